@@ -6,6 +6,7 @@ import { placeOf } from './circle-place';
 import type { Clusters } from './clusters';
 import { controlsOn } from './controls';
 import { drawCircles, type Ink, RING } from './draw-circles';
+import { degreesOn } from './ground-layer';
 import type { Box, MapPoints } from './points';
 import type { Towns } from './towns';
 
@@ -87,6 +88,7 @@ export class CircleLayer extends CanvasLayer {
     }
     const held = (disc: Disc) => clusters?.members(disc, zoom) ?? [];
     const badges = badgesOf(this.discs, held, this.picked);
+    const degrees = degreesOn(shown, zoom);
     const subject = clusters ? this.discs.find((disc) => clusters.isAlone(disc)) : undefined;
     drawCircles(
       context,
@@ -107,7 +109,7 @@ export class CircleLayer extends CanvasLayer {
             .filter((town) => zoom >= town.zoom && inside(town, box))
             .map(({ name, longitude, latitude }) => ({ name, ...place(longitude, latitude) }))
         : [],
-      { badges, within: shown, covered: controlsOn(shown) },
+      { badges, within: shown, covered: [...controlsOn(shown), ...(degrees ? [degrees] : [])] },
       ink,
     );
     const { marked } = this;

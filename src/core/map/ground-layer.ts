@@ -1,5 +1,6 @@
 import { textScale } from '@/ui/text-scale';
 import { CanvasLayer, type Sheet } from './canvas-layer';
+import type { Rectangle } from './labels';
 import { mapFont } from './map-font';
 
 export type GroundContent = { readonly line: string; readonly text: string; readonly edge: string };
@@ -8,6 +9,10 @@ const STEPS = [10, 5, 2, 1, 0.5, 0.25, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0.00
 const LEAST_SPACING = 110;
 /** From this zoom on the outlines alone do not show where one is. */
 const FROM = 8;
+/** Where the degrees of the meridians stand, at the top of what the map shows; null where there are none. */
+export const degreesOn = ({ x, y, width }: Rectangle, zoom: number): Rectangle | null =>
+  zoom < FROM ? null : { x, y, width, height: 16 * textScale() };
+
 /** From the right edge, what the controls of the map cover at its top. */
 const CONTROLS = 42;
 
@@ -41,7 +46,7 @@ export class GroundLayer extends CanvasLayer {
       context.stroke();
       const text = degrees(i * step, step, ['E', west]);
       const end = x + 3 + context.measureText(text).width;
-      if (end < shown.x + shown.width - CONTROLS) texts.push({ text, x: x + 3, y: shown.y + 4, baseline: 'top' });
+      if (x >= shown.x && end < shown.x + shown.width - CONTROLS) texts.push({ text, x: x + 3, y: shown.y + 4, baseline: 'top' });
     }
     for (let i = Math.ceil(box[1] / step); i * step <= box[3]; i++) {
       const y = Math.round(place(0, i * step).y) + 0.5;
