@@ -36,6 +36,7 @@ export const HANDLERS: { readonly [N in ApiRoute]: Handler<N> } = {
   properties: analytics.properties,
   points: analytics.points,
   distribution: analytics.distribution,
+  scatter: analytics.scatter,
   changes: analytics.changes,
   vacancyBridge: analytics.vacancyBridge,
   scorecard: analytics.scorecard,
