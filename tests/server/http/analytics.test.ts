@@ -12,10 +12,9 @@ import {
   propertiesAnswer,
 } from '@/contract/calls/answers';
 import { distributionAnswer } from '@/contract/calls/distribution';
+import { problem } from '@/contract/calls/problem';
 import { scatterAnswer } from '@/contract/calls/scatter';
 import { MOST_POINTS } from '@/contract/calls/scatter-limits';
-import { axesOf } from '@/contract/catalogue/scatter-axes';
-import { problem } from '@/contract/calls/problem';
 import { vacancyBridgeAnswer } from '@/contract/calls/vacancy-bridge';
 import { COLUMN_KEYS } from '@/contract/catalogue/columns';
 import {
@@ -27,6 +26,7 @@ import {
   specifiedKeys,
 } from '@/contract/catalogue/indicators';
 import { MODULE_KEYS, moduleOf } from '@/contract/catalogue/modules';
+import { axesOf } from '@/contract/catalogue/scatter-axes';
 import { serve, TODAY } from './serve';
 
 const served = serve();
