@@ -193,7 +193,7 @@ const values: typeof BOUNDS = {
 
 /** A quantity of the properties behind a figure, over which their values are drawn. */
 export const scatterQuery = (key: IndicatorKey) =>
-  both(figuresQuery(subjectOf(key)), parameters({ x: choice(axesOf(key), firstAxis(indicator(key).module)) }));
+  both(figuresQuery(subjectOf(key)), parameters({ x: choice(axesOf(key), firstAxis(key)) }));
 
 /** The properties behind a figure. */
 export const propertiesQuery = (key: IndicatorKey) =>

@@ -62,6 +62,14 @@ export const axesOfModule = (module: ModuleKey): readonly ScatterAxis[] =>
 /** The quantities of the properties that an indicator counts. */
 export const axesOf = (key: IndicatorKey): readonly ScatterAxis[] => axesOfModule(indicator(key).module);
 
-const DEFAULTS: Record<ModuleKey, ScatterAxis> = { buildings: 'net_leasable_area', lots: 'area' };
+/** Prices follow size; an area over the area of its own property would mostly be a line. */
+const DEFAULTS: Record<ModuleKey, { readonly price: ScatterAxis; readonly other: ScatterAxis }> = {
+  buildings: { price: 'net_leasable_area', other: 'minimum_height' },
+  lots: { price: 'area', other: 'kva' },
+};
 /** The quantity that is drawn where none is chosen. */
-export const firstAxis = (module: ModuleKey): ScatterAxis => DEFAULTS[module];
+export function firstAxis(key: IndicatorKey): ScatterAxis {
+  const { module, quantity } = indicator(key);
+  const { price, other } = DEFAULTS[module];
+  return quantity === 'price' ? price : other;
+}

@@ -12,6 +12,7 @@ import { Segmented } from '@/ui/segmented/segmented';
 import { useSheetStep } from '@/ui/sheet/use-sheet-step';
 import { Themed } from '@/ui/theme/themed';
 import { useReturnedFocus } from '@/ui/use-returned-focus';
+import { indicatorOf } from '../module';
 import explorer from '../screen.module.css';
 import { described } from '../state/described';
 import { useExplorer, useModule } from '../state/use-explorer';
@@ -29,7 +30,8 @@ export function ScatterDrawer({ onClose }: { readonly onClose: () => void }) {
   const filters = useExplorer((one) => one.filters);
   const view = useExplorer((one) => one.view);
   const { language } = useExplorer((one) => one.units);
-  const [x, setX] = useState<ScatterAxis>(firstAxis(module.key));
+  const [chosen, setChosen] = useState<ScatterAxis | null>(null);
+  const x = chosen ?? (view && firstAxis(indicatorOf(module, view.indicator).declared));
   const { panel, retry } = useScatter(x);
   const shown = shownOf(panel);
   const busy = panel.state === 'loading';
@@ -40,14 +42,16 @@ export function ScatterDrawer({ onClose }: { readonly onClose: () => void }) {
   return (
     <Themed>
       <Drawer open size="min(960px, 100vw)" title={title} closable={{ 'aria-label': t('close') }} onClose={onClose}>
-        <div className={styles.axis} data-print="none">
-          <Segmented
-            label={t('axis')}
-            value={x}
-            options={axesOfModule(module.key).map((key) => ({ value: key, label: scatterAxis(key).name[language] }))}
-            onChange={setX}
-          />
-        </div>
+        {x !== null && (
+          <div className={styles.axis} data-print="none">
+            <Segmented
+              label={t('axis')}
+              value={x}
+              options={axesOfModule(module.key).map((key) => ({ value: key, label: scatterAxis(key).name[language] }))}
+              onChange={setChosen}
+            />
+          </div>
+        )}
         {panel.state === 'failed' && <FailureAlert text={t('failed')} action={texts('failed.retry')} onRetry={retry} />}
         {!shown && busy && <ListSkeleton label={t('loading')} />}
         {shown && panel.state !== 'failed' && (
