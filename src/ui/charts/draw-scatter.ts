@@ -28,6 +28,15 @@ const ticksFor = (values: readonly number[], length: number, perTick: number): T
   return values.length === 0 ? ticksOf(0, 1, 2) : ticksOf(least, most, Math.max(2, Math.floor(length / perTick)));
 };
 
+const NO_DECIMALS = /\.0+(?=\s|$)/;
+/** The texts of some ticks: whole ones need no decimals, 400 k rather than 400.0 k. */
+function textsOf({ values }: Ticks, format: (value: number) => string): readonly string[] {
+  const texts = values.map(format);
+  return texts.every((text) => NO_DECIMALS.test(text) || !text.includes('.'))
+    ? texts.map((text) => text.replace(NO_DECIMALS, ''))
+    : texts;
+}
+
 /** A point for each record between two axes of quantities; the areas of the points compare their weights. */
 export function drawScatter({ points, x, y }: ScatterData, { width, height }: Size): ScatterDrawing {
   const [left, right] = [EDGE.left, Math.max(EDGE.left + 20, width - EDGE.right - RADIUS.most)];
@@ -54,18 +63,19 @@ export function drawScatter({ points, x, y }: ScatterData, { width, height }: Si
         : RADIUS.least + (RADIUS.most - RADIUS.least) * Math.sqrt(point.weight / heaviest),
   }));
   const text = { kind: 'text', fill: '--text-2', size: 11 } as const;
-  const level = up.values.flatMap((value): Shape[] => {
+  const [levels, places] = [textsOf(up, y.format), textsOf(across, x.format)];
+  const level = up.values.flatMap((value, i): Shape[] => {
     const at = Math.round(atY(value)) + 0.5;
     return [
       { kind: 'path', d: `M${left} ${at}H${right}`, stroke: '--grid', width: 1 },
-      { ...text, x: left - 8, y: at + 3.5, text: y.format(value), anchor: 'end' },
+      { ...text, x: left - 8, y: at + 3.5, text: levels[i] ?? '', anchor: 'end' },
     ];
   });
-  const along = across.values.flatMap((value): Shape[] => {
+  const along = across.values.flatMap((value, i): Shape[] => {
     const at = Math.round(atX(value)) + 0.5;
     return [
       { kind: 'path', d: `M${at} ${TOP}V${bottom}`, stroke: '--grid', width: 1 },
-      { ...text, x: at, y: bottom + 16, text: x.format(value), anchor: 'middle' },
+      { ...text, x: at, y: bottom + 16, text: places[i] ?? '', anchor: 'middle' },
     ];
   });
   return {

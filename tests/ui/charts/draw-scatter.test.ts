@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ScatterData } from '@/ui/charts/chart-data';
 import { drawScatter } from '@/ui/charts/draw-scatter';
+import { svgOf } from '@/ui/charts/picture';
 
 const SIZE = { width: 600, height: 400 };
 const of = (points: ScatterData['points']): ScatterData => ({
@@ -49,4 +50,30 @@ it('draws points of no weight alike, and stays finite where all are the same or 
   const none = drawScatter(of([]), SIZE);
   expect(none.dots).toEqual([]);
   expect(JSON.stringify(none.axes)).not.toContain('null');
+});
+
+it('writes whole ticks without decimals, and others with them', () => {
+  const points = [
+    { x: 100_000, y: 0.5, weight: null },
+    { x: 400_000, y: 0.9, weight: null },
+  ];
+  const data = of(points);
+  const { axes } = drawScatter(
+    {
+      ...data,
+      x: { name: '', format: (value) => `${(value / 1000).toFixed(1)} k` },
+      y: { format: (value) => value.toFixed(3) },
+    },
+    SIZE,
+  );
+  const texts = axes.flatMap((shape) => (shape.kind === 'text' ? [shape.text] : []));
+  expect(texts).toContain('100 k');
+  expect(texts).toContain('0.500');
+});
+
+it('is saved as a picture like any chart', () => {
+  const picture = { title: 'T', unit: 'U', source: 'S', data: of([{ x: 1, y: 2, weight: null }]) };
+  const svg = svgOf(picture, (color) => color);
+  expect(svg.match(/<circle/g)).toHaveLength(1);
+  expect(svg).toContain('Área (ft²)');
 });

@@ -50,7 +50,7 @@ export function CloudChart({ answer, axis, name, title, pathOf }: CloudChartProp
     return {
       title: point?.name ?? '',
       rows: [
-        { label: name, color: COLOR, value: `${wholeFigure(point?.y, unit, language)} ${unit}` },
+        { label: name, color: COLOR, value: wholeFigure(point?.y, unit, language) },
         { label: axis.name, color: OTHER, value: `${axis.whole(axis.shown(point?.x ?? 0))} ${axis.unit}` },
         ...(weight === null
           ? []
@@ -77,7 +77,7 @@ export function CloudChart({ answer, axis, name, title, pathOf }: CloudChartProp
           data={data}
           label={t('described', {
             count: points.length,
-            indicator: name,
+            indicator: t('with_unit', { name, unit }),
             axis: axis.name,
             shown: formatNumber(points.length, language),
           })}

@@ -93,13 +93,13 @@ it('says how many properties are drawn and how many are not, and has them as a t
 it('opens the property of a point by keyboard', async () => {
   const drawer = await open();
   const plot = await drawer.findByRole('slider', {
-    name: `Dispersión de ${PRICE} y Área neta rentable: 2 puntos. Cada punto abre su propiedad.`,
+    name: `Dispersión de ${PRICE} (USD/ft²/mes) y Área neta rentable: 2 puntos. Cada punto abre su propiedad.`,
   });
   plot.focus();
   await userEvent.keyboard('{End}');
   expect(plot).toHaveAttribute(
     'aria-valuetext',
-    `Nave Dos: ${PRICE} 0.700 USD/ft²/mes; Área neta rentable 9,000 ft²; Área con precio 8,000 ft²`,
+    `Nave Dos: ${PRICE} 0.700; Área neta rentable 9,000 ft²; Área con precio 8,000 ft²`,
   );
   await userEvent.keyboard('{Enter}');
   expect(push).toHaveBeenCalledExactlyOnceWith('/buildings/E2');
@@ -135,7 +135,7 @@ it('shows a failure as one, and tries again', async () => {
 it('begins over heights where the values are areas', async () => {
   const drawer = await open('inventory');
   expect(
-    await drawer.findByRole('slider', { name: /^Dispersión de Inventario y Altura libre: 1 punto,/ }),
+    await drawer.findByRole('slider', { name: /^Dispersión de Inventario \(USD\/ft²\/mes\) y Altura libre: 1 punto,/ }),
   ).toBeVisible();
   expect(asked).toEqual(['minimum_height']);
 });
