@@ -71,7 +71,7 @@ export function ScatterPlot({ data, label, figures, onChoose }: ScatterPlotProps
   const walk = (event: KeyboardEvent<HTMLElement>) => {
     const to = ({ order, places }: typeof across, step: number) => {
       event.preventDefault();
-      const place = focus === null ? 0 : (places[now] ?? 0) + step;
+      const place = focus === null && Number.isFinite(step) ? 0 : (places[now] ?? 0) + step;
       setFocus(order[Math.max(0, Math.min(last, place))] ?? null);
     };
     switch (event.key) {

@@ -55,6 +55,15 @@ it('is walked along both axes by keyboard, and Enter opens a point', async () =>
   expect(onChoose).toHaveBeenCalledOnce();
 });
 
+it('begins at either end where no point has the focus yet', async () => {
+  const { slider } = plot();
+  slider.focus();
+  await userEvent.keyboard('{Escape}{End}');
+  expect(slider).toHaveAttribute('aria-valuetext', 'C: y 2');
+  await userEvent.keyboard('{Escape}{ArrowUp}');
+  expect(slider).toHaveAttribute('aria-valuetext', 'A: y 1');
+});
+
 it('shows the point under the pointer, and a click opens it', () => {
   const { slider, onChoose } = plot();
   fireEvent.click(slider);
