@@ -45,6 +45,13 @@ const CALLS: Readonly<Record<RouteName, Panel | 'action' | 'of an account' | 'wi
     },
     never: /Ninguna propiedad/,
   },
+  scatter: {
+    at: '/buildings?v=properties',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Dispersión', exact: true }).click();
+    },
+    never: /Ninguna propiedad/,
+  },
   scorecard: { at: '/scorecard' },
   marketChanges: { at: '/changes', never: /\b0 eventos|Sin novedades/ },
   areas: { at: '/buildings?g=market&m=areas' },

@@ -16,6 +16,7 @@ import {
 import { ENUMERATIONS } from './catalogue/enumerations';
 import { INDICATOR_KEYS, type IndicatorKey, indicator, PARTS } from './catalogue/indicators';
 import type { ModuleKey } from './catalogue/modules';
+import { axesOf, firstAxis } from './catalogue/scatter-axes';
 import { PERIODS, SORTS } from './catalogue/units';
 import { BRIDGE_DIMENSIONS, BRIDGE_STEP_KEYS } from './catalogue/vacancy-bridge';
 import { COMPARISONS, type ComparisonKind } from './figures/changes';
@@ -189,6 +190,10 @@ const values: typeof BOUNDS = {
     return bounds;
   },
 };
+
+/** A quantity of the properties behind a figure, over which their values are drawn. */
+export const scatterQuery = (key: IndicatorKey) =>
+  both(figuresQuery(subjectOf(key)), parameters({ x: choice(axesOf(key), firstAxis(key)) }));
 
 /** The properties behind a figure. */
 export const propertiesQuery = (key: IndicatorKey) =>

@@ -59,6 +59,7 @@ import { parkAnswer } from './calls/park';
 import { problem } from './calls/problem';
 import { logoAnswer, logoBody, reportAnswer, reportBody } from './calls/report';
 import { reportEditionAnswer, reportEditionsAnswer } from './calls/report-editions';
+import { scatterAnswer } from './calls/scatter';
 import { scorecardAnswer } from './calls/scorecard';
 import { searchAnswer } from './calls/search';
 import { changePasswordBody, preferences, signInAnswer, signInBody, tokenAnswer, userAnswer } from './calls/session';
@@ -77,6 +78,7 @@ export const SCHEMAS = {
   Changes: changesAnswer,
   Points: pointsAnswer,
   Distribution: distributionAnswer,
+  Scatter: scatterAnswer,
   VacancyBridge: vacancyBridgeAnswer,
   Company: companyAnswer,
   MarketChanges: marketChangesAnswer,

@@ -89,6 +89,8 @@ export const priceUnit = (basis: PriceBasis, { area_unit, monetary_unit, rent_pe
   `${monetary_unit}/${AREA_SYMBOL[area_unit]}${basis === 'lease' ? `/${RENT_PERIOD_NAMES[rent_period][language]}` : ''}`;
 
 export const POWER_SYMBOL = 'kVA';
+/** The unit of an age. */
+export const YEARS = text('años', 'years');
 
 export const PERIOD_NAMES: Record<Period, Text> = {
   monthly: text('Mensual', 'Monthly'),

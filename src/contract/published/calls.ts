@@ -45,6 +45,11 @@ export const CALL_TEXTS: Readonly<Record<RouteName, CallText>> = {
     description:
       'Returns a histogram of the values that the properties behind the indicator have, with readable bounds and at most 40 bins, and the lowest, highest, median, quartile, 5 % and 95 % values of all of them and of the 12 groups with the most properties. Each bin is a list of properties: send its bounds as `value_from` and `value_to`. Without any value there are no bins.',
   },
+  scatter: {
+    summary: 'Get the values of properties over a quantity of theirs',
+    description:
+      'Returns a point for each property behind the indicator: its value, and its area, clear height, age or power capacity. At most 2,000 points are returned, those of the largest weight; `left_out` counts the others. `n`, `without_value` and `without_x` add up to the total of the list of the same properties.',
+  },
   changes: {
     summary: 'Explain the change of a figure',
     description:

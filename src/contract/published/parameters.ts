@@ -31,6 +31,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   value_from: 'Lowest value, included, of the properties that are listed, in the units of the request.',
   value_to:
     'Bound, not included, below which the values of the properties lie that are listed, in the units of the request.',
+  x: 'Quantity of the properties that their values are drawn over. The age of a building is that of its delivery on the last day.',
   step: 'Step of the bridge whose buildings are listed.',
   part: 'Side of the rate whose properties are listed.',
   compare:

@@ -5,6 +5,7 @@ import {
   figuresQuery,
   optionsQuery,
   propertiesQuery,
+  scatterQuery,
   scorecardDownloadQuery,
   scorecardQuery,
   subjectOf,
@@ -106,6 +107,14 @@ export const analyticsRoutes = {
     served: ({ indicator: key }) => indicator(key).hasProperties,
     query: (path) => figuresQuery(subjectOf(path.indicator)),
     answer: json('Distribution'),
+  }),
+  scatter: route({
+    ...READ,
+    path: '/{module}/{indicator}/scatter',
+    parts: { module, indicator: indicatorKind },
+    served: ({ indicator: key }) => indicator(key).hasProperties,
+    query: (path) => scatterQuery(path.indicator),
+    answer: json('Scatter'),
   }),
   changes: route({
     ...READ,

@@ -80,6 +80,13 @@ export const distribution: Handler<'distribution'> = (request) => {
   return (signal) => data.distribution(metricQuery, signal);
 };
 
+export const scatter: Handler<'scatter'> = (request) => {
+  const { path, data } = request;
+  const { x, ...sent } = request.query;
+  const metricQuery = data.metricQuery(path.indicator, completeQuery(request, path.module, onlyFigures(sent)));
+  return (signal) => data.scatter(metricQuery, x, signal);
+};
+
 export const properties: Handler<'properties'> = (request) => {
   checkPart(request);
   const { path, data } = request;

@@ -37,6 +37,7 @@ export const HANDLERS: { readonly [N in ApiRoute]: Handler<N> } = {
   properties: analytics.properties,
   points: analytics.points,
   distribution: analytics.distribution,
+  scatter: analytics.scatter,
   changes: analytics.changes,
   changesDownload,
   vacancyBridge: analytics.vacancyBridge,

@@ -4,6 +4,7 @@ import type { AnalyticsQuery } from '@/contract/calls/query';
 import type { ListKey } from '@/contract/catalogue/dimensions';
 import type { IndicatorKey, Part } from '@/contract/catalogue/indicators';
 import type { ModuleKey } from '@/contract/catalogue/modules';
+import type { ScatterAxis } from '@/contract/catalogue/scatter-axes';
 import type { Units } from '@/contract/catalogue/units';
 import type { DayRange } from '@/contract/figures/range-before';
 import type { Language } from '@/contract/text';
@@ -28,6 +29,7 @@ import { type ChangedEntry, type EnteredRequest, enteredChanges } from '@/server
 import { FILTERED_BY, type MarketChangesQuery, marketChanges } from '@/server/engine/properties/market-changes';
 import { type ValueBounds, withinValues } from '@/server/engine/properties/own-values';
 import { points, properties, sumOf } from '@/server/engine/properties/properties';
+import { scatter } from '@/server/engine/properties/scatter';
 import { type VacancyBridgeQuery, vacancyBridge } from '@/server/engine/properties/vacancy-bridge';
 import type { MetricQuery } from '@/server/engine/query/compile';
 import { metricQueryOf, preloadFacts, type Version } from '@/server/engine/version/version';
@@ -168,6 +170,10 @@ export class ScopedData {
 
   distribution(metricQuery: MetricQuery, signal: AbortSignal) {
     return distribution(this.version, metricQuery, signal);
+  }
+
+  scatter(metricQuery: MetricQuery, x: ScatterAxis, signal: AbortSignal) {
+    return scatter(this.version, metricQuery, x, signal);
   }
 
   points(metricQuery: MetricQuery, signal: AbortSignal) {

@@ -92,5 +92,17 @@ export type WaterfallData = {
   readonly shortened: string;
 };
 
+/** An axis of quantities. */
+type ScatterAxis = { readonly format: (value: number) => string };
+/** Records as points between two quantities of theirs. */
+export type ScatterData = {
+  readonly kind: 'scatter';
+  /** A null weight is drawn as every other one. */
+  readonly points: readonly { readonly x: number; readonly y: number; readonly weight: number | null }[];
+  /** The name stands under the axis, with its unit. */
+  readonly x: ScatterAxis & { readonly name: string };
+  readonly y: ScatterAxis;
+};
+
 /** A series of -1 stands for the total. */
 export type ChartPlace = { readonly series: number; readonly period: number };

@@ -1,6 +1,7 @@
-import type { BlockData, ChartData, RankingData, WaterfallData } from './chart-data';
+import type { BlockData, ChartData, RankingData, ScatterData, WaterfallData } from './chart-data';
 import { drawBlocks } from './draw-blocks';
 import { drawRanking } from './draw-ranking';
+import { drawScatter } from './draw-scatter';
 import { drawWaterfall } from './draw-waterfall';
 import { drawing } from './drawing';
 import { elementOf, markup, type Shape } from './shapes';
@@ -9,7 +10,7 @@ export type Picture = {
   readonly title: string;
   readonly unit: string;
   readonly source: string;
-  readonly data: ChartData | RankingData | WaterfallData | BlockData;
+  readonly data: ChartData | RankingData | WaterfallData | BlockData | ScatterData;
 };
 
 const SIZE = { width: 960, height: 560 };
@@ -53,6 +54,10 @@ function legend({ series, kind }: ChartData): { readonly shapes: readonly Shape[
 function plotOf(data: Picture['data'], size: { readonly width: number; readonly height: number }): readonly Shape[] {
   if (data.kind === 'ranking') return drawRanking(data, size);
   if (data.kind === 'heat' || data.kind === 'treemap') return drawBlocks(data, size).shapes;
+  if (data.kind === 'scatter') {
+    const { axes, marks } = drawScatter(data, size);
+    return [...axes, ...marks];
+  }
   return data.kind === 'waterfall' ? drawWaterfall(data, size) : drawing(data, size).shapes;
 }
 

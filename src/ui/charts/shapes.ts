@@ -28,6 +28,7 @@ export type Shape = { readonly place?: ChartPlace } & (
       readonly r: number;
       readonly fill: Paint;
       readonly stroke: Paint;
+      readonly opacity?: number;
     }
   | {
       readonly kind: 'text';
@@ -80,10 +81,11 @@ export function elementOf(shape: Shape, paint: (color: Paint) => string): Elemen
         attributes: {
           cx: short(shape.cx),
           cy: short(shape.cy),
-          r: shape.r,
+          r: short(shape.r),
           fill: paint(shape.fill),
           stroke: paint(shape.stroke),
           'stroke-width': 1.5,
+          ...(shape.opacity === undefined ? {} : { opacity: shape.opacity }),
         },
       };
     case 'text':

@@ -224,7 +224,10 @@ export function RecordsTable<Row extends object, K extends string = string>(prop
   const antColumns = useAntColumns(columns, { sorting, onSort, unsorts }, renderName);
   const last = pageSize === undefined ? 1 : Math.max(1, Math.ceil(rows.length / pageSize));
   const shown = Math.min(page, last);
-  const turn = pages ?? (pageSize ? { page: shown, size: pageSize, total: rows.length, onPage: setPage } : null);
+  // Within a section of its own it is seldom the only list of the page.
+  const named = landmark === false ? { of: label } : {};
+  const turn =
+    pages ?? (pageSize ? { page: shown, size: pageSize, total: rows.length, onPage: setPage, ...named } : null);
   const asCards = useNarrow() && cards !== undefined && rows.length > 0;
   // What antd announces at every change of a row would be the whole table.
   const spin = { spinning: loading && rows.length > 0, indicator: <span />, 'aria-live': 'off' };

@@ -50,6 +50,7 @@ const building = fc
     park_id: optional(pick('P1', 'P2', 'P4')),
     ...dimensions('buildings'),
     net_leasable_area: area,
+    minimum_height: optional(fc.constantFrom(0, 7.5, 9.75, 10.5, 12)),
     life,
     point,
   })

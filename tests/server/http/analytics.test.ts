@@ -13,6 +13,8 @@ import {
 } from '@/contract/calls/answers';
 import { distributionAnswer } from '@/contract/calls/distribution';
 import { problem } from '@/contract/calls/problem';
+import { scatterAnswer } from '@/contract/calls/scatter';
+import { MOST_POINTS } from '@/contract/calls/scatter-limits';
 import { vacancyBridgeAnswer } from '@/contract/calls/vacancy-bridge';
 import { COLUMN_KEYS } from '@/contract/catalogue/columns';
 import {
@@ -24,6 +26,7 @@ import {
   specifiedKeys,
 } from '@/contract/catalogue/indicators';
 import { MODULE_KEYS, moduleOf } from '@/contract/catalogue/modules';
+import { axesOf } from '@/contract/catalogue/scatter-axes';
 import { serve, TODAY } from './serve';
 
 const served = serve();
@@ -108,7 +111,7 @@ describe('every call responds according to the contract', () => {
     for (const group of response.groups) expect(group.values).toHaveLength(5);
     expect(response.groups.length).toBeGreaterThan(5);
     if (!indicator(key).hasProperties) {
-      for (const sub of ['properties', 'points', 'distribution']) {
+      for (const sub of ['properties', 'points', 'distribution', 'scatter']) {
         const answer = await served.get(`${pathOf(key)}/${sub}?language=en`, token);
         expect(answer.status).toBe(404);
         expect(problem.parse(await answer.json()).message).toContain(indicator(key).name.en);
@@ -127,6 +130,13 @@ describe('every call responds according to the contract', () => {
     const bounds = `value_from=${fullest.from}&value_to=${fullest.to}`;
     const opened = await json(`${pathOf(key)}/properties?area_unit=m2&${bounds}`, propertiesAnswer);
     expect(opened.total).toBe(fullest.count);
+    for (const x of axesOf(key)) {
+      const cloud = await json(`${pathOf(key)}/scatter?area_unit=m2&x=${x}`, scatterAnswer);
+      expect(cloud).toMatchObject({ x, unit: spread.unit, without_value: spread.without_value });
+      expect(cloud.n + cloud.without_x + cloud.without_value).toBe(list.total);
+      expect(cloud.points.length).toBe(Math.min(MOST_POINTS, cloud.n));
+      expect(cloud.left_out).toBe(cloud.n - cloud.points.length);
+    }
   });
 
   it('refuses bounds of values in the wrong order or that are no numbers, and says that there are no values', async () => {
@@ -141,6 +151,31 @@ describe('every call responds according to the contract', () => {
     }
     const none = await json(`${pathOf('asking_price')}/distribution?asking_price_min=1000000`, distributionAnswer);
     expect(none).toMatchObject({ n: 0, without_value: 0, bins: [], box: null, groups: [], other_groups: 0 });
+  });
+
+  it('draws values over a quantity of their module, in the units of the request, and refuses that of another', async () => {
+    const cloud = (query: string) => json(`${pathOf('asking_price')}/scatter?${query}`, scatterAnswer);
+    expect(await cloud('language=en')).toMatchObject({ x: 'net_leasable_area', x_unit: 'ft²', area_unit: 'ft²' });
+    expect((await cloud('area_unit=m2&x=minimum_height')).x_unit).toBe('m');
+    const aged = await cloud('x=age&language=es');
+    expect(aged.x_unit).toBe('años');
+    expect(aged.points.every(({ x }) => x >= 0)).toBe(true);
+    const listed = await json(`${pathOf('asking_price')}/properties?language=es`, propertiesAnswer);
+    const [largest] = (await cloud('language=es')).points;
+    const row = listed.properties.find(({ id }) => id === largest?.id);
+    if (row) expect(largest).toMatchObject({ x: row.net_leasable_area, y: row.value, weight: row.weight });
+    const lots = await json(`${pathOf('lots_asking_price')}/scatter?x=kva`, scatterAnswer);
+    expect(lots.x_unit).toBe('kVA');
+    for (const [path, x] of [
+      [pathOf('asking_price'), 'kva'],
+      [pathOf('lots_asking_price'), 'minimum_height'],
+      [pathOf('asking_price'), 'name'],
+    ]) {
+      const answer = await served.get(`${path}/scatter?x=${x}`, token);
+      expect(answer.status).toBe(400);
+      expect(problem.parse(await answer.json()).errors?.map((error) => error.path)).toEqual(['x']);
+    }
+    expect(await cloud('asking_price_min=1000000')).toMatchObject({ points: [], n: 0, left_out: 0 });
   });
 
   it.each(MODULE_KEYS)('%s: filters, defaults, options and overview', async (module) => {

@@ -37,12 +37,12 @@ const NAMES = [
     'format',
     'against_start_date',
   ],
-  ...['against_end_date', 'driver', 'part'],
+  ...['against_end_date', 'driver', 'part', 'x'],
   ...DIMENSION_KEYS,
 ];
 const PATHS = [
   ...MODULE_KEYS.flatMap((module) => INDICATOR_KEYS[module]).flatMap((key) =>
-    ['', '/properties', '/points', '/distribution', '/changes'].map((sub) => `${pathOf(key)}${sub}`),
+    ['', '/properties', '/points', '/distribution', '/scatter', '/changes'].map((sub) => `${pathOf(key)}${sub}`),
   ),
   ...MODULE_KEYS.flatMap((module) =>
     ['filters', 'default-filters', 'overview', 'options/owner', 'download/availability'].map(

@@ -16,7 +16,7 @@ const LIMIT = 20_000;
 const PATHS = MODULE_KEYS.flatMap((module) => {
   const { path } = moduleOf(module);
   const figures = INDICATOR_KEYS[module].flatMap((key) =>
-    ['', '/properties', '/points', '/distribution', '/changes', '/../..', '/%00'].map(
+    ['', '/properties', '/points', '/distribution', '/scatter', '/changes', '/../..', '/%00'].map(
       (end) => `/${path}/${indicator(key).path}${end}`,
     ),
   );
@@ -26,7 +26,7 @@ const NAMES = [
   ...DIMENSION_KEYS,
   ...DIMENSION_KEYS.flatMap((key) => [`${key}_min`, `${key}_max`]),
   ...['group_by', 'period', 'area_unit', 'monetary_unit', 'sort', 'language', 'start_date', 'end_date', 'page', 'q'],
-  ...['order_by', 'order', 'delimitation', '__proto__', 'constructor', 'toString', ''],
+  ...['order_by', 'order', 'x', 'delimitation', '__proto__', 'constructor', 'toString', ''],
 ];
 const TEXTS = [
   "'; drop table event; --",

@@ -5,6 +5,7 @@ import type { PageQuery } from '@/contract/calls/properties-order';
 import { type AnalyticsQuery, MAXIMUM_VALUES, type RangeFilter } from '@/contract/calls/query';
 import { type DimensionKey, dimension, type ListKey, RANGE_KEYS } from '@/contract/catalogue/dimensions';
 import type { Part, PublicKey } from '@/contract/catalogue/indicators';
+import type { ScatterAxis } from '@/contract/catalogue/scatter-axes';
 import { type Units, unitsOf } from '@/contract/catalogue/units';
 import { BRIDGE_DIMENSIONS, BRIDGED_RATES, type BridgeStepKey } from '@/contract/catalogue/vacancy-bridge';
 import { closedPeriod } from '@/contract/figures/closed-period';
@@ -28,6 +29,8 @@ export type ViewScope = QueryScope & { readonly view: View };
 
 /** The figures of an indicator. */
 export type FiguresQuery = AnalyticsQuery & { readonly indicator: PublicKey };
+/** The values of the properties behind a figure over a quantity of theirs. */
+export type ScatterQuery = FiguresQuery & { readonly x: ScatterAxis };
 type Order = Pick<PageQuery, 'order_by' | 'order'>;
 /** One page of the properties behind a figure; of a rate, those of one side. */
 export type PropertiesQuery = FiguresQuery & {
@@ -119,6 +122,17 @@ export const distributionQuery = (
   view: QueryView<'properties'>,
   scope: QueryScope,
 ): FiguresQuery | null => (indicatorOf(module, view.indicator).hasProperties ? tabulated(module, view, scope) : null);
+
+/** Null for a rate, which no property has a share of. */
+export function scatterQuery(
+  module: ExplorerModule,
+  view: QueryView<'properties'>,
+  scope: QueryScope,
+  x: ScatterAxis,
+): ScatterQuery | null {
+  const query = distributionQuery(module, view, scope);
+  return query && { ...query, x };
+}
 
 /** The cards do not depend on indicator, group and order. */
 export const overviewQuery = (view: QueryView<'overview'>, scope: QueryScope): AnalyticsQuery => ({

@@ -13,6 +13,7 @@ import type {
   FiguresQuery,
   PointsQuery,
   PropertiesQuery,
+  ScatterQuery,
   ScorecardQuery,
 } from './query';
 
@@ -63,6 +64,8 @@ export function createRequests(explorer: ExplorerModule) {
     },
     distribution: (query: FiguresQuery, signal: AbortSignal) =>
       call('distribution', { path: pathOf(query.indicator), query, signal, failure: null }),
+    scatter: (query: ScatterQuery, signal: AbortSignal) =>
+      call('scatter', { path: pathOf(query.indicator), query, signal, failure: null }),
     overview: (query: AnalyticsQuery, signal: AbortSignal) =>
       call('overview', { path: { module }, query, signal, failure: 'indicator' }),
     scorecard: ({ columns, ...query }: ScorecardQuery, signal: AbortSignal) =>

@@ -13,6 +13,7 @@ import { DistributionButton } from '../distribution/distribution-button';
 import { indicatorOf } from '../module';
 import { ColumnChooser } from '../properties/column-chooser';
 import { LatePropertiesTable } from '../properties/late-properties-table';
+import { ScatterButton } from '../scatter/scatter-button';
 import styles from '../screen.module.css';
 import type { FiguresQuery } from '../state/query';
 import { useExplorer, useExplorerState, useModule, usePanel } from '../state/use-explorer';
@@ -81,6 +82,7 @@ export function Tables() {
           )}
           {view.tab === 'summary' && <SortControl sort={view.sort} />}
           {view.tab === 'properties' && count !== undefined && count > 0 && <DistributionButton />}
+          {view.tab === 'properties' && count !== undefined && count > 0 && <ScatterButton />}
           {view.tab === 'properties' && <ColumnChooser columns={indicator.columns} />}
         </div>
       </header>
