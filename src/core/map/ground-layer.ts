@@ -46,7 +46,8 @@ export class GroundLayer extends CanvasLayer {
       context.stroke();
       const text = degrees(i * step, step, ['E', west]);
       const end = x + 3 + context.measureText(text).width;
-      if (x >= shown.x && end < shown.x + shown.width - CONTROLS) texts.push({ text, x: x + 3, y: shown.y + 4, baseline: 'top' });
+      if (x >= shown.x && end < shown.x + shown.width - CONTROLS)
+        texts.push({ text, x: x + 3, y: shown.y + 4, baseline: 'top' });
     }
     for (let i = Math.ceil(box[1] / step); i * step <= box[3]; i++) {
       const y = Math.round(place(0, i * step).y) + 0.5;
