@@ -18,6 +18,9 @@ type ScatterPlotProps = {
 /** How far from a point the pointer may be. */
 const REACH = 14;
 const RING = 3;
+/** On a narrow plot the hint stands above the points that are lower than it, and is then as wide as it needs. */
+const NARROW = 480;
+const HINT = 120;
 
 /** The point nearest to a place within reach. */
 function nearest(dots: readonly Dot[], x: number, y: number): number | null {
@@ -63,6 +66,7 @@ export function ScatterPlot({ data, label, figures, onChoose }: ScatterPlotProps
   const now = focus === null ? (across.order[0] ?? 0) : Math.min(focus, last);
   const dot = focus === null ? undefined : dots[now];
   const shown = dot ? figures(now) : null;
+  const above = dot !== undefined && size.width < NARROW && dot.y > HINT;
 
   const under = (event: PointerEvent<HTMLElement>): number | null => {
     const { left, top } = event.currentTarget.getBoundingClientRect();
@@ -129,8 +133,8 @@ export function ScatterPlot({ data, label, figures, onChoose }: ScatterPlotProps
       {shown && dot && (
         <PeriodHint
           {...shown}
-          from={(dot.x - dot.r - RING) * scale}
-          to={(dot.x + dot.r + RING) * scale}
+          from={above ? 0 : (dot.x - dot.r - RING) * scale}
+          to={above ? 0 : (dot.x + dot.r + RING) * scale}
           width={size.width * scale}
           marked={null}
         />

@@ -3,13 +3,15 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ScatterAnswer } from '@/contract/calls/scatter';
 import { COLUMNS } from '@/contract/catalogue/columns';
+import { isArea } from '@/contract/figures/price-digits';
 import type { ScatterData } from '@/ui/charts/chart-data';
 import { ScatterPlot } from '@/ui/charts/scatter-plot';
 import { formatNumber } from '@/ui/format';
 import { PictureMenu } from '../chart/picture-menu';
 import { useSource } from '../chart/use-source';
-import { shortFigure, wholeFigure } from '../state/figure-format';
+import { wholeFigure } from '../state/figure-format';
 import { useExplorer } from '../state/use-explorer';
+import { formatTick } from './format-tick';
 import styles from './scatter.module.css';
 import type { ShownAxis } from './shown-axis';
 
@@ -40,7 +42,7 @@ export function CloudChart({ answer, axis, name, title, pathOf }: CloudChartProp
       kind: 'scatter',
       points: points.map(({ x, y, weight }) => ({ x: axis.shown(x), y, weight })),
       x: { name: across, format: axis.short },
-      y: { format: (value) => shortFigure(value, unit, language) },
+      y: { format: (value) => (isArea(unit) ? formatTick(value, language) : wholeFigure(value, unit, language)) },
     }),
     [across, axis, language, points, unit],
   );

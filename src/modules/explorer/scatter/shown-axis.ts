@@ -1,7 +1,8 @@
 import { type AxisQuantity, type ScatterAxis, scatterAxis } from '@/contract/catalogue/scatter-axes';
 import type { Units } from '@/contract/catalogue/units';
 import { lengthDigits, lengthIn, lengthUnit } from '@/contract/drawing/length';
-import { formatCompact, formatNumber } from '@/ui/format';
+import { formatNumber } from '@/ui/format';
+import { formatTick } from './format-tick';
 
 export type ShownAxis = {
   readonly name: string;
@@ -24,7 +25,7 @@ export function shownAxis(key: ScatterAxis, unit: string, { area_unit, language 
     name: name[language],
     unit: metres ? lengthUnit('metres', area_unit) : unit,
     shown: (value) => (metres ? lengthIn(value, area_unit).value : value),
-    short: (shown) => formatCompact(shown, language),
+    short: (shown) => formatTick(shown, language),
     whole: (shown) => formatNumber(shown, language, digits),
   };
 }
