@@ -5,6 +5,8 @@ import type { Shape } from './shapes';
 const WIDEST = { one: 64, stack: 84 };
 const FILLED = 0.66;
 const LEAST_BAND_FOR_LABEL = 40;
+/** How far over a column its label reaches. */
+const LABEL = 18;
 const PALE = 0.7;
 
 /** A short line across a column at what it is compared with. */
@@ -50,6 +52,11 @@ function stacked(data: ChartData, frame: Frame): Shape[] {
       ];
     });
     const total = data.total?.[period] ?? null;
+    const top = frame.y(up);
+    const before = data.totalBefore?.[period];
+    const marked = before === null || before === undefined ? top : frame.y(before);
+    // A mark within the line of the label would strike it through: the label stands over both.
+    const foot = marked < top && top - marked < LABEL ? marked : top;
     const label: Shape[] =
       total === null || frame.band < LEAST_BAND_FOR_LABEL || (up === 0 && down === 0)
         ? []
@@ -57,7 +64,7 @@ function stacked(data: ChartData, frame: Frame): Shape[] {
             {
               kind: 'text',
               x: frame.middle(period),
-              y: frame.y(up) - 5,
+              y: foot - 5,
               text: data.format(total),
               anchor: 'middle',
               fill: '--text',
@@ -66,7 +73,7 @@ function stacked(data: ChartData, frame: Frame): Shape[] {
               place: { series: -1, period },
             },
           ];
-    return [...parts, ...mark(x, width, data.totalBefore?.[period], frame), ...label];
+    return [...parts, ...mark(x, width, before, frame), ...label];
   });
 }
 

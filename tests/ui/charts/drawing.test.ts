@@ -43,6 +43,26 @@ describe('a period that is not whole', () => {
   });
 });
 
+describe('the total over a stack', () => {
+  it('stands over the mark of what it is compared with where that would strike it through', () => {
+    const yOf = (totalBefore: readonly number[]) => {
+      const { shapes } = drawing(
+        data({ series: [{ key: 'a', label: 'A', color: '--cat-1', values: [40, 40] }], total: [40, 40], totalBefore }),
+        SIZE,
+      );
+      const marks = shapesOf(shapes, 'path').filter(({ dash }) => dash !== undefined);
+      const mark = Number(/M\S+ ([\d.]+)h/.exec(marks[0]?.d ?? '')?.[1]);
+      return { mark, text: shapesOf(shapes, 'text').find(({ bold }) => bold)?.y ?? Number.NaN };
+    };
+    const near = yOf([42, 42]);
+    expect(near.text).toBeLessThan(near.mark);
+    const below = yOf([30, 30]);
+    expect(below.text).toBeLessThan(below.mark);
+    const far = yOf([60, 60]);
+    expect(far.text).toBeGreaterThan(far.mark + 11);
+  });
+});
+
 describe('ticks', () => {
   it.each([
     [0, 702.9, 5, [0, 200, 400, 600, 800]],
