@@ -82,7 +82,6 @@ export function bridgeQuery(context: Context, sent: RouteQuery<'vacancyBridge'>)
   };
 }
 
-/** The query of what changed: by default over the last days of the data. */
 /** The selection of what a data version brought; its days are those of the data. */
 export function enteredChangesQuery(
   context: Context,
@@ -98,6 +97,7 @@ export function enteredChangesQuery(
   };
 }
 
+/** The query of what changed: by default over the last days of the data. */
 export function marketChangesQuery(
   context: Context,
   sent: RouteQuery<'marketChanges'> | RouteQuery<'marketChangesDownload'>,
