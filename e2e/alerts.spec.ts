@@ -53,6 +53,46 @@ for (const one of LOOKS) {
   });
 }
 
+test('the figure of a group is followed from its cell, in the scorecard and in the explorer', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await exploreSample(page);
+  const follow = async (name: string) => {
+    await page.getByRole('button', { name: 'Avísame cuando cambie ›' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByLabel('Nombre del aviso')).toHaveValue(name);
+    await dialog.getByLabel('Límite').fill('1');
+    await expect(dialog.getByRole('status')).toContainText('Hoy ya se cumple');
+    await shot(page, `alert-of-cell-${name}`);
+    await dialog.getByRole('button', { name: 'Crear aviso' }).click();
+    await expect(dialog).toBeHidden();
+  };
+  await page.goto('/scorecard');
+  await page.getByRole('button', { name: /^Monterrey, Tasa de vacancia:/ }).click();
+  await follow('Tasa de vacancia · Monterrey');
+  await page.goto('/buildings?mk=Tijuana&g=submarket');
+  await page
+    .getByRole('row', { name: /^Tecate/ })
+    .getByRole('cell')
+    .nth(4)
+    .getByRole('button')
+    .click();
+  await follow('Inventario · Tecate');
+  await page.goto('/alerts');
+  const mine = page.getByRole('list', { name: 'Mis avisos' });
+  await expect(mine.getByRole('listitem')).toHaveCount(2);
+  await expect(mine).toContainText('Inventario · Tecate');
+  // A period that is over has no figure to follow.
+  await page.goto('/buildings');
+  await page
+    .getByRole('row', { name: /^Tijuana/ })
+    .getByRole('cell')
+    .nth(0)
+    .getByRole('button')
+    .click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: /^Ver / })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Avísame cuando cambie ›' })).toHaveCount(0);
+});
+
 test.describe('with data that change', () => {
   let server: OwnServer;
   test.beforeAll(async () => {

@@ -1,4 +1,3 @@
-import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lacksMarkets } from '@/core/view/selection';
@@ -6,8 +5,7 @@ import button from '@/ui/button.module.css';
 import { NewBellIcon } from '@/ui/icons';
 import { useExplorer } from '../state/use-explorer';
 import styles from './alert-button.module.css';
-
-const AlertDialog = dynamic(() => import('./alert-dialog').then((module) => module.AlertDialog), { ssr: false });
+import { LateAlertDialog } from './late-alert-dialog';
 
 /** Opens the dialog that makes an alert of the indicator and the filters of the view. */
 export function AlertButton() {
@@ -31,7 +29,7 @@ export function AlertButton() {
         <NewBellIcon size={14} />
         <span className={styles.name}>{label}</span>
       </button>
-      {open && <AlertDialog onClose={() => setOpen(false)} />}
+      {open && <LateAlertDialog onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -10,6 +10,7 @@ import { Themed } from '@/ui/theme/themed';
 import { indicatorOf } from '../module';
 import { described } from '../state/described';
 import { useExplorer, useModule } from '../state/use-explorer';
+import type { Selection } from '../state/view';
 import { addAlert } from './call-alerts';
 import { ConditionFields } from './condition-fields';
 import { PresentValue } from './present-value';
@@ -17,13 +18,19 @@ import { useCheck } from './use-check';
 import { useCondition } from './use-condition';
 import { useSubject } from './use-subject';
 
-/** Makes an alert of the view: its condition, what it counts now, and its name. */
-export function AlertDialog({ onClose }: { readonly onClose: () => void }) {
+type AlertDialogProps = {
+  /** What is counted instead of the selection of the view. */
+  readonly selection?: Selection | undefined;
+  readonly onClose: () => void;
+};
+
+/** Makes an alert of the indicator of the view: its condition, what it counts now, and its name. */
+export function AlertDialog({ selection, onClose }: AlertDialogProps) {
   const { t } = useTranslation('new-alert');
   const module = useModule();
   const view = useExplorer((state) => state.view);
   const filters = useExplorer((state) => state.filters);
-  const subject = useSubject();
+  const subject = useSubject(selection);
   const check = useCheck(subject);
   const rule = useCondition();
   const [typed, setTyped] = useState<string | null>(null);

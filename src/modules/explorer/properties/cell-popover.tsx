@@ -4,9 +4,9 @@ import Link from 'next/link';
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import type { PropertiesAnswer } from '@/contract/calls/answers';
+import type { FiltersAnswer, PropertiesAnswer } from '@/contract/calls/answers';
 import { isCompanyKind } from '@/contract/calls/company-limits';
-import { NONE } from '@/contract/catalogue/dimensions';
+import { type DimensionKey, NONE } from '@/contract/catalogue/dimensions';
 import { PARTS, type Part } from '@/contract/catalogue/indicators';
 import { currentOf } from '@/core/view/panel';
 import { companyHref } from '@/shell/addresses';
@@ -16,14 +16,17 @@ import { CloseIcon } from '@/ui/icons';
 import { useSheetStep } from '@/ui/sheet/use-sheet-step';
 import { Themed } from '@/ui/theme/themed';
 import { useReturnedFocus } from '@/ui/use-returned-focus';
+import { LateAlertDialog } from '../alert/late-alert-dialog';
 import { LateBridgeDrawer } from '../bridge/late-bridge-drawer';
 import type { ExplorerIndicator } from '../module';
 import { openCell } from '../state/cell-of';
 import { drillInto } from '../state/drill';
 import { wholeFigure } from '../state/figure-format';
-import { bridgeQuery, type Cell, cellView, isBridged } from '../state/query';
+import { bridgeQuery, type Cell, cellView, groupSelection, isBridged } from '../state/query';
+import { OTHERS } from '../state/series';
 import { useExplorer, useExplorerState, useViewScope } from '../state/use-explorer';
 import { useOpenedOn } from '../state/use-opened-on';
+import type { Selection, View } from '../state/view';
 import styles from '../summary/table.module.css';
 import { useCell } from './use-cell';
 import { useCellText } from './use-cell-text';
@@ -69,6 +72,14 @@ function useDismissal(box: RefObject<HTMLElement | null>, onClose: () => void, e
   }, [box, enabled, onClose]);
 }
 
+/** The selection whose figure an alert can follow: that of a present cell of a group with a name. */
+function watchedOf(cell: Cell, view: View, options: FiltersAnswer['options'] | undefined): Selection | undefined {
+  const { group, groupKeys, period, compared } = cell;
+  if (compared || groupKeys !== undefined || period.end !== view.end_date) return undefined;
+  if (group !== null && (group.key === NONE || group.key === OTHERS)) return undefined;
+  return groupSelection(view, cell, options);
+}
+
 /** What makes one figure: its largest parts, their number and sum, the way to all of them and one level down. */
 export function CellPopover({ cell, at, onClose }: CellPopoverProps) {
   const { t } = useTranslation('explorer');
@@ -82,6 +93,7 @@ export function CellPopover({ cell, at, onClose }: CellPopoverProps) {
   const { language } = useExplorer((one) => one.units);
   const [side, setSide] = useState<Part | null>(null);
   const [bridging, setBridging] = useState(false);
+  const [alerted, setAlerted] = useState<Selection | null>(null);
   const scope = useViewScope();
   const { panel, retry } = useCell(current ? cell : null, 1);
   const answer = currentOf(panel)?.answer;
@@ -89,7 +101,7 @@ export function CellPopover({ cell, at, onClose }: CellPopoverProps) {
   useReturnedFocus();
   useSheetStep(true, onClose);
   useEffect(() => box.current?.focus(), []);
-  useDismissal(box, onClose, side === null && !bridging);
+  useDismissal(box, onClose, side === null && !bridging && alerted === null);
 
   if (!current || !text || !view) return null;
   const { indicator, name, figure, count: records } = text;
@@ -110,8 +122,9 @@ export function CellPopover({ cell, at, onClose }: CellPopoverProps) {
     onClose();
     state().change({ cell: openCell(cell) });
   };
-  const company = !cell.compared && isCompanyKind(view.group_by) ? view.group_by : null;
   const bridge = isBridged(indicator) && scope && bridgeQuery(view, scope, { cell, step: null, page: 1 }) !== null;
+  const watched = watchedOf(cell, view, options);
+  if (alerted) return <LateAlertDialog selection={alerted} onClose={onClose} />;
   if (bridging) return <LateBridgeDrawer cell={cell} what={name} onClose={onClose} />;
   if (side) {
     const what = `${name} · ${indicator.parts?.[side].name[language] ?? figure}`;
@@ -164,10 +177,11 @@ export function CellPopover({ cell, at, onClose }: CellPopoverProps) {
               {t('cards.bridge')}
             </Button>
           )}
-          {company !== null && cell.group && cell.group.key !== NONE && (
-            <Link className={styles.page} href={companyHref(company, cell.group.key)} prefetch={false}>
-              {t('cell.company')}
-            </Link>
+          <CompanyLink cell={cell} by={view.group_by} />
+          {watched && (
+            <Button type="link" size="small" aria-haspopup="dialog" onClick={() => setAlerted(watched)}>
+              {t('cell.alert')}
+            </Button>
           )}
           {down && (
             <Button type="link" size="small" onClick={drill}>
@@ -178,6 +192,18 @@ export function CellPopover({ cell, at, onClose }: CellPopoverProps) {
       </section>
     </Themed>,
     document.body,
+  );
+}
+
+/** The page of the company whose figure it is; nothing where it is of none. */
+function CompanyLink({ cell, by }: { readonly cell: Cell; readonly by: DimensionKey }) {
+  const { t } = useTranslation('explorer');
+  const { group, compared } = cell;
+  if (compared || !isCompanyKind(by) || group === null || group.key === NONE) return null;
+  return (
+    <Link className={styles.page} href={companyHref(by, group.key)} prefetch={false}>
+      {t('cell.company')}
+    </Link>
   );
 }
 
