@@ -2,6 +2,10 @@ import '@/modules/alert-form/texts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAXIMUM_ALERT_NAME } from '@/contract/calls/alert-limits';
+import type { AlertCheck } from '@/contract/calls/alerts';
+import { dimension } from '@/contract/catalogue/dimensions';
+import { PLACES } from '@/contract/places';
+import type { Language } from '@/contract/text';
 import { AlertForm } from '@/modules/alert-form/alert-form';
 import { DeliveryFields } from '@/modules/alert-form/delivery-fields';
 import { useDelivery } from '@/modules/alert-form/use-delivery';
@@ -18,19 +22,28 @@ import { useCheck } from './use-check';
 import { useCondition } from './use-condition';
 import { useSubject } from './use-subject';
 
+/** What an alert follows instead of the selection of the view, and its name. */
+export type Followed = { readonly selection: Selection; readonly label: string | undefined };
+
+/** The narrowest place that the figure is filtered by; undefined where there is none. */
+function placeOf({ filters }: Pick<AlertCheck, 'filters'>, language: Language): string | undefined {
+  const places = PLACES.map((place) => dimension(place).name[language]);
+  return (filters.findLast(({ name }) => places.includes(name)) ?? filters[0])?.values;
+}
+
 type AlertDialogProps = {
-  /** What is counted instead of the selection of the view. */
-  readonly selection?: Selection | undefined;
+  readonly followed?: Followed;
   readonly onClose: () => void;
 };
 
 /** Makes an alert of the indicator of the view: its condition, what it counts now, and its name. */
-export function AlertDialog({ selection, onClose }: AlertDialogProps) {
+export function AlertDialog({ followed, onClose }: AlertDialogProps) {
   const { t } = useTranslation('new-alert');
   const module = useModule();
   const view = useExplorer((state) => state.view);
   const filters = useExplorer((state) => state.filters);
-  const subject = useSubject(selection);
+  const units = useExplorer((state) => state.units);
+  const subject = useSubject(followed?.selection);
   const check = useCheck(subject);
   const rule = useCondition();
   const [typed, setTyped] = useState<string | null>(null);
@@ -40,8 +53,7 @@ export function AlertDialog({ selection, onClose }: AlertDialogProps) {
   const indicator = described(filters, view.indicator)?.name ?? view.indicator;
   const answer = check.value;
   const { condition, bound, ofChange, chosen } = rule;
-  const place = answer?.filters[0]?.values;
-  const first = place === undefined ? indicator : `${indicator} · ${place}`;
+  const first = [indicator, followed?.label ?? (answer && placeOf(answer, units.language))].filter(Boolean).join(' · ');
 
   const save = async (name: string) => {
     if (chosen === null) return;

@@ -16,6 +16,7 @@ import { CloseIcon } from '@/ui/icons';
 import { useSheetStep } from '@/ui/sheet/use-sheet-step';
 import { Themed } from '@/ui/theme/themed';
 import { useReturnedFocus } from '@/ui/use-returned-focus';
+import type { Followed } from '../alert/alert-dialog';
 import { LateAlertDialog } from '../alert/late-alert-dialog';
 import { LateBridgeDrawer } from '../bridge/late-bridge-drawer';
 import type { ExplorerIndicator } from '../module';
@@ -26,7 +27,7 @@ import { bridgeQuery, type Cell, cellView, groupSelection, isBridged } from '../
 import { OTHERS } from '../state/series';
 import { useExplorer, useExplorerState, useViewScope } from '../state/use-explorer';
 import { useOpenedOn } from '../state/use-opened-on';
-import type { Selection, View } from '../state/view';
+import type { View } from '../state/view';
 import styles from '../summary/table.module.css';
 import { useCell } from './use-cell';
 import { useCellText } from './use-cell-text';
@@ -72,12 +73,13 @@ function useDismissal(box: RefObject<HTMLElement | null>, onClose: () => void, e
   }, [box, enabled, onClose]);
 }
 
-/** The selection whose figure an alert can follow: that of a present cell of a group with a name. */
-function watchedOf(cell: Cell, view: View, options: FiltersAnswer['options'] | undefined): Selection | undefined {
+/** What an alert can follow: a present cell of a group with a name. */
+function followedOf(cell: Cell, view: View, options: FiltersAnswer['options'] | undefined): Followed | undefined {
   const { group, groupKeys, period, compared } = cell;
   if (compared || groupKeys !== undefined || period.end !== view.end_date) return undefined;
   if (group !== null && (group.key === NONE || group.key === OTHERS)) return undefined;
-  return groupSelection(view, cell, options);
+  const selection = groupSelection(view, cell, options);
+  return selection && { selection, label: group?.label };
 }
 
 /** What makes one figure: its largest parts, their number and sum, the way to all of them and one level down. */
@@ -93,7 +95,7 @@ export function CellPopover({ cell, at, onClose }: CellPopoverProps) {
   const { language } = useExplorer((one) => one.units);
   const [side, setSide] = useState<Part | null>(null);
   const [bridging, setBridging] = useState(false);
-  const [alerted, setAlerted] = useState<Selection | null>(null);
+  const [alerted, setAlerted] = useState<Followed | null>(null);
   const scope = useViewScope();
   const { panel, retry } = useCell(current ? cell : null, 1);
   const answer = currentOf(panel)?.answer;
@@ -123,8 +125,8 @@ export function CellPopover({ cell, at, onClose }: CellPopoverProps) {
     state().change({ cell: openCell(cell) });
   };
   const bridge = isBridged(indicator) && scope && bridgeQuery(view, scope, { cell, step: null, page: 1 }) !== null;
-  const watched = watchedOf(cell, view, options);
-  if (alerted) return <LateAlertDialog selection={alerted} onClose={onClose} />;
+  const followed = followedOf(cell, view, options);
+  if (alerted) return <LateAlertDialog followed={alerted} onClose={onClose} />;
   if (bridging) return <LateBridgeDrawer cell={cell} what={name} onClose={onClose} />;
   if (side) {
     const what = `${name} · ${indicator.parts?.[side].name[language] ?? figure}`;
@@ -178,8 +180,8 @@ export function CellPopover({ cell, at, onClose }: CellPopoverProps) {
             </Button>
           )}
           <CompanyLink cell={cell} by={view.group_by} />
-          {watched && (
-            <Button type="link" size="small" aria-haspopup="dialog" onClick={() => setAlerted(watched)}>
+          {followed && (
+            <Button type="link" size="small" aria-haspopup="dialog" onClick={() => setAlerted(followed)}>
               {t('cell.alert')}
             </Button>
           )}
