@@ -16,6 +16,8 @@ export class LineFull extends Error {
 export type Place = {
   /** Resolves when it is this place's turn; rejects with the signal's reason when that aborts before. */
   readonly turn: (signal: AbortSignal) => Promise<void>;
+  /** Stops to count the place, whose work was aborted; a job that still runs keeps others waiting until `release`. */
+  readonly abandon: () => void;
   /** Passes the place on; called once the work is done, has failed or is abandoned. */
   readonly release: () => void;
 };
@@ -37,6 +39,15 @@ export class WaitingLine {
     this.persons.set(person, own + 1);
     this.taken++;
     let state: 'entered' | 'running' | 'left' = 'entered';
+    let isCounted = true;
+    const uncount = () => {
+      if (!isCounted) return;
+      isCounted = false;
+      this.taken--;
+      const left = (this.persons.get(person) ?? 1) - 1;
+      if (left === 0) this.persons.delete(person);
+      else this.persons.set(person, left);
+    };
     return {
       turn: async (signal) => {
         signal.throwIfAborted();
@@ -45,14 +56,12 @@ export class WaitingLine {
         else this.running++;
         state = 'running';
       },
+      abandon: uncount,
       release: () => {
         if (state === 'left') return;
         const ran = state === 'running';
         state = 'left';
-        this.taken--;
-        const left = (this.persons.get(person) ?? 1) - 1;
-        if (left === 0) this.persons.delete(person);
-        else this.persons.set(person, left);
+        uncount();
         if (ran) this.next();
       },
     };

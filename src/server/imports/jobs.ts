@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { log } from '@/server/base/log';
-import { type LineLimits, WaitingLine } from '@/server/documents/waiting-line';
+import { type LineLimits, type Place, WaitingLine } from '@/server/documents/waiting-line';
 import type { Job, JobFault, JobResult } from './job';
 import { JobFailed, startJob } from './start-job';
 
@@ -22,7 +22,13 @@ export type JobState = {
 };
 export const IDLE: JobState = { state: 'idle', progress: null, fault: null };
 
-type Entry = { readonly stamp: string; readonly end: AbortController; state: JobState; finished: Promise<void> };
+type Entry = {
+  readonly stamp: string;
+  readonly place: Place;
+  readonly end: AbortController;
+  state: JobState;
+  finished: Promise<void>;
+};
 
 type Start<K extends Job['kind']> = {
   /** Names the job: there is one of a name at a time. */
@@ -60,9 +66,11 @@ export class ImportJobs {
     if (former !== undefined && this.isBusy(name)) {
       if (former.stamp === stamp) return;
       former.end.abort(new JobFailed('changed'));
+      // The one that replaces it takes over its place, however often the user changes an answer.
+      former.place.abandon();
     }
     const place = (visitor ? this.visitors : this.line).enter(owner);
-    const entry: Entry = { stamp, end: new AbortController(), state: IDLE, finished: Promise.resolve() };
+    const entry: Entry = { stamp, place, end: new AbortController(), state: IDLE, finished: Promise.resolve() };
     const set = (state: JobState) => {
       entry.state = state;
     };
