@@ -6,7 +6,8 @@ import { exitWith, UsageError } from './failure';
 import { print, printable } from './output';
 
 const USAGE = `Usage: npm run alerts -- --failed
-Prints the mails and webhook posts of alerts that are not tried any more, the latest first: time, receiver, alert, data version, attempts, reason.`;
+Prints the mails and webhook posts of alerts and the mails of scheduled reports that are not tried any more, the latest first: time,
+receiver, alert or report, data version or time at which it was due, attempts, reason.`;
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { failed: { type: 'boolean' } } });

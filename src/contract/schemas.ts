@@ -59,6 +59,12 @@ import { parkAnswer } from './calls/park';
 import { problem } from './calls/problem';
 import { logoAnswer, logoBody, reportAnswer, reportBody } from './calls/report';
 import { reportEditionAnswer, reportEditionsAnswer } from './calls/report-editions';
+import {
+  newReportSchedule,
+  reportSchedule,
+  reportScheduleChange,
+  reportSchedulesAnswer,
+} from './calls/report-schedules';
 import { scatterAnswer } from './calls/scatter';
 import { scorecardAnswer } from './calls/scorecard';
 import { searchAnswer } from './calls/search';
@@ -135,6 +141,10 @@ export const SCHEMAS = {
   ReportBody: reportBody,
   LogoBody: logoBody,
   Logo: logoAnswer,
+  ReportSchedules: reportSchedulesAnswer,
+  ReportSchedule: reportSchedule,
+  NewReportSchedule: newReportSchedule,
+  ReportScheduleChange: reportScheduleChange,
   ReportEditions: reportEditionsAnswer,
   ReportEdition: reportEditionAnswer,
   Search: searchAnswer,

@@ -415,6 +415,22 @@ export const CALL_TEXTS: Readonly<Record<RouteName, CallText>> = {
     summary: 'Delete a downloaded report',
     description: 'Deletes the stored pages of the report for good.',
   },
+  reportSchedules: {
+    summary: 'List scheduled reports',
+    description:
+      'Returns the reports that are sent to the user by e-mail at set times, by name, each with when it is due and how the last one came out.',
+  },
+  addReportSchedule: {
+    summary: 'Schedule a report',
+    description:
+      "Sends a report to the user's own e-mail address every week, every month or at the close of a quarter, with files in the chosen formats. A monthly report of a month and a quarterly one wait until the data cover the period that closed; others are of the last period that the data cover. What would be the same as the last one that was sent is not sent again. A user has at most 20; the server must send e-mail.",
+  },
+  changeReportSchedule: {
+    summary: 'Update a scheduled report',
+    description:
+      'Changes, pauses or resumes a scheduled report. With another timing, or resumed, it is due at the next time from now on. Fields that are absent do not change.',
+  },
+  removeReportSchedule: { summary: 'Delete a scheduled report', description: 'Ends the mails of the report for good.' },
   reportDownload: {
     summary: 'Download a market report',
     description:

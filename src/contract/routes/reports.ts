@@ -13,6 +13,9 @@ const CALL = {
 const EDITIONS = { tag: 'industrial', query: () => LANGUAGE, caching: 'none', reads: false } as const;
 const EDITION = { ...EDITIONS, parts: { id: id('edition', EDITION_ID) }, path: '/reports/editions/{id}' } as const;
 
+const SCHEDULES = { tag: 'industrial', query: () => LANGUAGE, caching: 'none' } as const;
+const SCHEDULE = { ...SCHEDULES, parts: { id: id('schedule') }, path: '/reports/schedules/{id}' } as const;
+
 /** The calls of reports, which only their own page makes. */
 export const reportRoutes = {
   report: route({
@@ -55,4 +58,32 @@ export const reportRoutes = {
   }),
   reportEdition: route({ ...EDITION, method: 'GET', answer: json('ReportEdition'), refusals: [] }),
   removeReportEdition: route({ ...EDITION, method: 'DELETE', sessionOnly: true, answer: NOTHING, refusals: [403] }),
+  reportSchedules: route({
+    ...SCHEDULES,
+    method: 'GET',
+    path: '/reports/schedules',
+    parts: {},
+    answer: json('ReportSchedules'),
+    reads: true,
+    refusals: [],
+  }),
+  addReportSchedule: route({
+    ...SCHEDULES,
+    method: 'POST',
+    path: '/reports/schedules',
+    parts: {},
+    body: 'NewReportSchedule',
+    answer: created('ReportSchedule'),
+    reads: true,
+    refusals: [403, 409],
+  }),
+  changeReportSchedule: route({
+    ...SCHEDULE,
+    method: 'PATCH',
+    body: 'ReportScheduleChange',
+    answer: json('ReportSchedule'),
+    reads: true,
+    refusals: [403, 409],
+  }),
+  removeReportSchedule: route({ ...SCHEDULE, method: 'DELETE', answer: NOTHING, reads: false, refusals: [403] }),
 };

@@ -15,6 +15,7 @@ export type RecordKind =
   | 'link'
   | 'conversation'
   | 'edition'
+  | 'schedule'
   | 'token'
   | 'draft'
   | 'file'

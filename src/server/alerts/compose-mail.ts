@@ -1,6 +1,7 @@
 import type { Language } from '@/contract/text';
 import { type TextKey, type TextValues, translate } from '@/server/base/texts';
 import { deliveryId } from './delivery-id';
+import { listUnsubscribe } from './list-unsubscribe';
 import { type Telling, wordsOf } from './words';
 
 type Mail = {
@@ -39,14 +40,6 @@ export function composeMail(mail: Mail) {
     ...{ from, to, messageId: messageId(mail) },
     subject,
     text: `${written.join('\n')}\n`,
-    headers: {
-      'Auto-Submitted': 'auto-generated',
-      ...(site === ''
-        ? {}
-        : {
-            'List-Unsubscribe': `<${site}${unsubscribe}>`,
-            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-          }),
-    },
+    headers: { 'Auto-Submitted': 'auto-generated', ...listUnsubscribe(site, unsubscribe) },
   };
 }

@@ -10,6 +10,7 @@ import enImport from '@locales/en/import.json';
 import enImportReasons from '@locales/en/import-reasons.json';
 import enImportsApi from '@locales/en/imports-api.json';
 import enReport from '@locales/en/report.json';
+import enReportMail from '@locales/en/report-mail.json';
 import enSession from '@locales/en/session.json';
 import esAlertMail from '@locales/es/alert-mail.json';
 import esApi from '@locales/es/api.json';
@@ -23,6 +24,7 @@ import esImport from '@locales/es/import.json';
 import esImportReasons from '@locales/es/import-reasons.json';
 import esImportsApi from '@locales/es/imports-api.json';
 import esReport from '@locales/es/report.json';
+import esReportMail from '@locales/es/report-mail.json';
 import esSession from '@locales/es/session.json';
 import { createInstance } from 'i18next';
 import type { Language } from '@/contract/text';
@@ -40,6 +42,7 @@ const es = {
   'import-reasons': esImportReasons,
   'imports-api': esImportsApi,
   report: esReport,
+  'report-mail': esReportMail,
   session: esSession,
 };
 const en: typeof es = {
@@ -55,6 +58,7 @@ const en: typeof es = {
   'import-reasons': enImportReasons,
   'imports-api': enImportsApi,
   report: enReport,
+  'report-mail': enReportMail,
   session: enSession,
 };
 

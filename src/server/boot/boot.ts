@@ -7,6 +7,8 @@ import { describeDatabaseError } from '@/server/database/postgres/describe-error
 import { plaintextHost } from '@/server/database/postgres/driver-url';
 import { getFacts } from '@/server/database/server-facts';
 import { keepDraftsSwept } from '@/server/imports/server-drafts';
+import { getReports } from '@/server/reports/make-report';
+import { sendScheduled } from '@/server/schedules/send-scheduled';
 import { getSessions } from '@/server/session/server-sessions';
 import { keepAlertsRead } from './keep-alerts-read';
 import { keepDelivered } from './keep-delivered';
@@ -27,7 +29,12 @@ export async function boot(): Promise<void> {
     keepAlertsRead(facts, sessions.alerts);
     const { mail: server, webhookHosts: hosts } = config;
     const { outbox, webhookOutbox, secret } = sessions;
-    if (server !== null) keepDelivered((signal) => sendMails({ outbox, facts, server, secret }, signal));
+    if (server !== null) {
+      keepDelivered((signal) => sendMails({ outbox, facts, server, secret }, signal));
+      const { schedules, reportEditions: editions, logos } = sessions;
+      const reports = getReports();
+      keepDelivered((signal) => sendScheduled({ schedules, editions, logos, facts, reports, server, secret }, signal));
+    }
     if (hosts.length > 0) keepDelivered((signal) => sendWebhooks({ outbox: webhookOutbox, facts, hosts }, signal));
     keepDraftsSwept();
     const { dataset } = facts;

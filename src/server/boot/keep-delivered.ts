@@ -14,7 +14,7 @@ export function keepDelivered(deliver: (signal: AbortSignal) => Promise<unknown>
       delivering = deliver(stopped.signal);
       await delivering;
     } catch (error) {
-      if (!isReadOnly(error)) log.error({ err: error }, 'deliveries of alerts could not be read; trying again');
+      if (!isReadOnly(error)) log.error({ err: error }, 'deliveries could not be read; trying again');
     } finally {
       delivering = null;
     }

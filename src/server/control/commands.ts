@@ -86,9 +86,11 @@ export async function perform(sessions: Sessions, command: Command): Promise<Out
     case 'alerts.failed':
       return {
         ...done,
-        failedDeliveries: [...(await sessions.outbox.failures()), ...(await sessions.webhookOutbox.failures())].sort(
-          (a, b) => b.at.localeCompare(a.at),
-        ),
+        failedDeliveries: [
+          ...(await sessions.outbox.failures()),
+          ...(await sessions.webhookOutbox.failures()),
+          ...(await sessions.schedules.failures()),
+        ].sort((a, b) => b.at.localeCompare(a.at)),
       };
     case 'accounts.snapshot':
       await sessions.snapshot(command.file);

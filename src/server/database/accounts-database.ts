@@ -88,6 +88,7 @@ export const COPIED_TABLES = [
   'links',
   'report_editions',
   'report_logos',
+  'report_schedules',
   'audit',
   'assistant_conversations',
   'assistant_turns',

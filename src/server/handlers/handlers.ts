@@ -20,6 +20,7 @@ import * as steps from './import-steps';
 import * as imports from './imports';
 import { marketChanges, marketChangesDownload } from './market-changes';
 import { records } from './records';
+import * as reportSchedules from './report-schedules';
 import * as reports from './reports';
 import { scorecardDownload } from './scorecard-download';
 import * as tokens from './tokens';
@@ -60,6 +61,7 @@ export const HANDLERS: { readonly [N in ApiRoute]: Handler<N> } = {
   availabilityDownload,
   image,
   ...reports,
+  ...reportSchedules,
   ...alerts,
   ask,
   ...conversations,

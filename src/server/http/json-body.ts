@@ -3,6 +3,7 @@ import { MAXIMUM_ALERT_NAME, MAXIMUM_ALERT_QUERY, MAXIMUM_ALERT_WEBHOOK } from '
 import { MAXIMUM_VERTICES } from '@/contract/calls/delimitation';
 import { LONGEST_IMPORT_NAME } from '@/contract/calls/import-limits';
 import { MAXIMUM_LOGO, MAXIMUM_REPORT_TEXT } from '@/contract/calls/report-limits';
+import { MAXIMUM_SCHEDULE_NAME } from '@/contract/calls/report-schedule-limits';
 import { MAXIMUM_TOKEN_DAYS, MAXIMUM_TOKEN_NAME } from '@/contract/calls/tokens';
 import { MAXIMUM_VIEW_NAME, MAXIMUM_VIEW_SEARCH } from '@/contract/calls/views';
 import type { Language } from '@/contract/text';
@@ -68,6 +69,11 @@ const REASONS = {
   alert_indicator: {},
   token_name: { limit: MAXIMUM_TOKEN_NAME },
   token_expiry: { limit: MAXIMUM_TOKEN_DAYS },
+  schedule_name: { limit: MAXIMUM_SCHEDULE_NAME },
+  schedule_weekday: {},
+  schedule_quarter: {},
+  schedule_formats: {},
+  time_zone: {},
   report_text: { limit: MAXIMUM_REPORT_TEXT },
   report_period: {},
   report_blocks: {},

@@ -188,7 +188,7 @@ export class Accounts {
   }
 
   /**
-   * Deletes an account with its sessions, tokens, views, preferences, alerts, downloaded reports, logos, conversations and feedback.
+   * Deletes an account with its sessions, tokens, views, preferences, alerts, reports, logos, conversations and feedback.
    * Its rows in the audit stay.
    */
   async remove(email: string): Promise<void> {
@@ -200,6 +200,7 @@ export class Accounts {
       await transaction.deleteFrom('preferences').where('owner', '=', owner).execute();
       await transaction.deleteFrom('report_editions').where('owner', '=', owner).execute();
       await transaction.deleteFrom('report_logos').where('owner', '=', owner).execute();
+      await transaction.deleteFrom('report_schedules').where('owner', '=', owner).execute();
       await removeAlerts(transaction, [owner]);
       await removeConversations(transaction, owner);
       await removeFeedback(transaction, found.id);

@@ -1,11 +1,11 @@
 import type { Kysely, Selectable, UpdateQueryBuilder, UpdateResult } from 'kysely';
-import { preferences } from '@/contract/calls/session';
-import { asLanguage, type Language } from '@/contract/text';
+import type { Language } from '@/contract/text';
 import type { AccountsDatabase, AccountsSchema } from '@/server/database/accounts-database';
-import { marketsIn } from './accounts';
 import { type AlertRow, type StoredFiring, toAlert, toFiring } from './alert-rows';
+import { LEASE, LONGEST_ERROR, MOST_ATTEMPTS, pauseAfter } from './delivery-times';
 import type { OutboxTable } from './outbox-tables';
 import { ownerOfUser } from './owner';
+import { receiverOf } from './receiver';
 import { webhookOf } from './webhooks';
 
 type Row = Selectable<AccountsSchema[OutboxTable]>;
@@ -37,17 +37,9 @@ export type FailedDelivery = {
   readonly error: string;
 };
 
-const SECOND = 1000;
 const DAY = 86_400_000;
-/** Milliseconds for which a server has a mail to itself: longer than sending one may take. */
-const LEASE = 300 * SECOND;
-/** Milliseconds until another attempt: twice as long each time. */
-const PAUSE = { first: 30 * SECOND, longest: 6 * 3600 * SECOND };
-/** Attempts until a mail is given up, after about two days. */
-const MOST_ATTEMPTS = 16;
 /** Days for which mails that were sent or given up are stored. */
 const KEPT = 30 * DAY;
-const LONGEST_ERROR = 500;
 const MOST_LISTED = 1000;
 
 /** Deliveries of alerts of one kind that wait: each is leased to one server at a time, whatever number of servers there is. */
@@ -108,29 +100,15 @@ export class Outbox {
     if (alert === undefined || firing === undefined) return null;
     const webhook = await webhookOf(db, id);
     if (this.table === 'alert_outbox' ? !alert.email : webhook === null) return null;
-    const user = await this.userOf(alert.owner);
-    if (user === undefined || user.disabled) return null;
-    const stored = await db
-      .selectFrom('preferences')
-      .select('value')
-      .where('owner', '=', alert.owner)
-      .executeTakeFirst();
-    const preferred = preferences.safeParse(JSON.parse(stored?.value ?? '{}'));
+    const receiver = await receiverOf(this.database, alert.owner);
+    if (receiver === null) return null;
+    const { user, language } = receiver;
     return {
       alert: toAlert(alert),
       firing: toFiring(firing),
-      to: {
-        ...{ email: user.email, webhook },
-        markets: marketsIn(user.markets),
-        language: asLanguage(preferred.data?.language),
-      },
+      to: { email: user.email, webhook, markets: user.markets, language },
       attempts,
     };
-  }
-
-  private async userOf(owner: string) {
-    const users = await this.database.db.selectFrom('users').select(['id', 'email', 'markets', 'disabled']).execute();
-    return users.find(({ id }) => ownerOfUser(id) === owner);
   }
 
   /** Notes that a mail was sent, or that it is not to be. */
@@ -151,12 +129,9 @@ export class Outbox {
       await this.end(key, 'failed', text);
       return 'failed';
     }
-    const pause = Math.min(PAUSE.first * 2 ** (attempts - 1), PAUSE.longest);
+    const next_at = this.now() + pauseAfter(attempts);
     await this.database.alone(this.table, (transaction) =>
-      keyed(
-        transaction.updateTable(this.table).set({ next_at: this.now() + pause, lease_until: 0, error: text }),
-        key,
-      ).execute(),
+      keyed(transaction.updateTable(this.table).set({ next_at, lease_until: 0, error: text }), key).execute(),
     );
     return 'waiting';
   }

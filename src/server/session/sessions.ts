@@ -16,6 +16,7 @@ import { Outbox } from './outbox';
 import { type Cost, STRONG } from './passwords';
 import { StoredPreferences } from './preferences';
 import { ReportEditions } from './report-editions';
+import { ReportSchedules } from './report-schedules';
 import { type PasswordChange, type SignIn, type SignInCookies, SignIns } from './sign-in';
 import { DEMO, hashOf, StoredSessions } from './stored-sessions';
 import { Tokens } from './tokens';
@@ -45,6 +46,7 @@ export class Sessions {
   readonly views: StoredViews;
   readonly links: StoredLinks;
   readonly reportEditions: ReportEditions;
+  readonly schedules: ReportSchedules;
   readonly logos: StoredLogos;
   readonly conversations: StoredConversations;
   readonly feedback: StoredFeedback;
@@ -71,6 +73,7 @@ export class Sessions {
     this.views = new StoredViews(database, now);
     this.links = new StoredLinks(database, now);
     this.reportEditions = new ReportEditions(database, now);
+    this.schedules = new ReportSchedules(database, now);
     this.logos = new StoredLogos(database, now);
     this.conversations = new StoredConversations(database, now);
     this.feedback = new StoredFeedback(database, config.auditDays, now);

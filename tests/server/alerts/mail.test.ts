@@ -1,6 +1,3 @@
-import type { AddressInfo } from 'node:net';
-import { type ParsedMail, simpleParser } from 'mailparser';
-import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MAXIMUM_ALERTS } from '@/contract/calls/alert-limits';
 import type { NewAlert } from '@/contract/calls/alerts';
@@ -17,6 +14,7 @@ import type { User } from '@/server/session/user';
 import { seed } from '../../random';
 import { makeDataset, type TestDataset } from '../engine/dataset';
 import { ANA, accountsOn, ENGINES } from '../session/fixture';
+import { MailServer } from './mail-server';
 
 const SITE = 'https://nave.example.com';
 const ALERT: NewAlert = {
@@ -24,32 +22,6 @@ const ALERT: NewAlert = {
   ...{ name: 'Inventario', email: true },
 };
 const MINUTE = 60_000;
-
-/** A mail server that answers as `replies` says, one after another, and then accepts. */
-class MailServer {
-  readonly mails: ParsedMail[] = [];
-  replies: number[] = [];
-  private readonly server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onRcptTo: (_, __, done) => {
-      const code = this.replies.shift();
-      done(code === undefined ? null : Object.assign(new Error('not now'), { responseCode: code }));
-    },
-    onData: (stream, _, done) => {
-      simpleParser(stream).then((mail) => {
-        this.mails.push(mail);
-        done();
-      }, done);
-    },
-  });
-  url = '';
-  async start(): Promise<void> {
-    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
-    this.url = `smtp://127.0.0.1:${(this.server.server.address() as AddressInfo).port}`;
-  }
-  stop = () => new Promise<void>((resolve) => this.server.close(() => resolve()));
-}
 
 let state = seed;
 /** From 0 to 1, the same after the same seed. */

@@ -35,6 +35,7 @@ const IDS: Ids = {
   link: ['{link}'],
   conversation: ['{conversation}'],
   edition: ['{edition}'],
+  schedule: ['{schedule}'],
   token: ['{token}'],
   draft: ['{draft}'],
   file: ['naves.csv'],
@@ -90,6 +91,10 @@ const NEEDING: { readonly [N in RouteName]?: readonly number[] } = {
   importRejects: [404],
   rollBack: [409],
   compareVersions: [400, 404],
+  // The server of the tests sends no mail.
+  addReportSchedule: [409],
+  changeReportSchedule: [404],
+  removeReportSchedule: [404],
   // The sample has other brokers than tenants.
   company: [200, 404],
   // One of a user at a time.
@@ -168,6 +173,10 @@ const goodBody = ({ body }: RouteShape): unknown => {
   if (body === 'NewSearchAlert') return { name: `Aviso ${++made}`, search: { market: ['Monterrey'] } };
   if (body === 'AlertCheckBody') return ALERT;
   if (body === 'AlertsSeen') return { until: '2026-11-20T00:00:00Z' };
+  if (body === 'NewReportSchedule') {
+    const timing = { cadence: 'monthly', hour: 8, time_zone: 'America/Mexico_City', period: 'monthly' };
+    return { name: 'Mensual', timing, formats: ['pdf'], report: {} };
+  }
   if (body === 'AssistantBody') return QUESTION;
   if (body === 'Feedback') return FEEDBACK;
   if (body === 'NewAccessToken') return newToken();

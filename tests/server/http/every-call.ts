@@ -64,6 +64,7 @@ const NO_IDS: Ids = {
     link: [],
     conversation: [],
     edition: [],
+    schedule: [],
     token: [],
     draft: [],
     file: [],

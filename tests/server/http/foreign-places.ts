@@ -143,6 +143,7 @@ export const IDS: Ids = {
   link: [],
   conversation: [],
   edition: [],
+  schedule: [],
   token: [],
   draft: [],
   file: [],

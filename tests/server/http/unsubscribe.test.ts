@@ -21,7 +21,7 @@ beforeAll(async () => {
   expect(made.email).toBe(true);
   id = made.id;
   const { getSessions } = await import('@/server/session/server-sessions');
-  path = unsubscribePath((await getSessions()).secret, id);
+  path = unsubscribePath((await getSessions()).secret, 'alert', id);
 });
 const mailed = async () => {
   const { getSessions } = await import('@/server/session/server-sessions');

@@ -19,7 +19,7 @@ const COMPLETE = `select u.must_change, s.network, a.key, l.detail, t.hash
   from ${HOME}.users u, ${HOME}.sessions s, ${HOME}.attempts a, ${HOME}.audit l, ${HOME}.access_tokens t,
     ${HOME}.assistant_conversations, ${HOME}.assistant_turns, ${HOME}.assistant_feedback,
     ${HOME}.alerts, ${HOME}.alert_readings, ${HOME}.alert_spaces, ${HOME}.alert_outbox,
-    ${HOME}.alert_webhooks, ${HOME}.alert_webhook_outbox limit 0`;
+    ${HOME}.alert_webhooks, ${HOME}.alert_webhook_outbox, ${HOME}.report_schedules limit 0`;
 
 /**
  * Opens the accounts of a PostgreSQL database and makes the tables and columns that are missing. A database that takes no
