@@ -103,9 +103,9 @@ test('a downloaded report is compared with the present one, and carries a logo',
   const arriving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Excel' }).click();
   await arriving;
-  const downloaded = page.getByRole('region', { name: 'Descargados' });
+  const downloaded = page.getByRole('region', { name: 'Ediciones anteriores' });
   await expect(downloaded.getByRole('link', { name: /3T 2026$/ })).toBeVisible();
-  await expect(page.getByText(/Desde que lo descargaste/)).toHaveCount(0);
+  await expect(page.getByText(/Desde la edición del/)).toHaveCount(0);
 
   // The same report, as it was of older data.
   await page.route(/\/api\/v1\/reports\/editions(\/|\?|$)/, async (route) => {
@@ -116,7 +116,7 @@ test('a downloaded report is compared with the present one, and carries a logo',
     await route.fulfill({ response: answer, body: text });
   });
   await page.reload();
-  await expect(page.getByText(/Desde que lo descargaste .*: una frase que ya no es cierta/)).toBeVisible();
+  await expect(page.getByText(/Desde la edición del .*: una frase que ya no es cierta/)).toBeVisible();
   await page.getByText('Ver qué cambió').click();
   await expect(page.getByText(/La tasa de disponibilidad era de/)).toBeVisible();
   await check(page, 'a report with what changed');

@@ -5,7 +5,7 @@ import { EMAIL, type OwnServer, serveOwn } from './own-data';
 import { expect, exploreSample, test } from './test';
 
 const SHOTS = process.env.NAVE_SHOTS;
-const PORT = Number(process.env.NAVE_TEST_PORT ?? 3917) + 7;
+const PORT = Number(process.env.NAVE_TEST_PORT ?? 3917) + 9;
 const shot = async (page: Page, name: string) => {
   if (SHOTS) await page.screenshot({ path: `${SHOTS}/${name.replaceAll(/\W+/g, '-')}.png` });
 };

@@ -11,6 +11,8 @@ type AlertFormProps = {
   readonly title: string;
   /** What the button that saves is called. */
   readonly action: string;
+  /** What its name is labelled; by default as that of an alert. */
+  readonly nameLabel?: string;
   readonly name: string;
   readonly onName: (name: string) => void;
   /** Where it is sent. */
@@ -28,9 +30,9 @@ type AlertFormProps = {
   readonly children: ReactNode;
 };
 
-/** The dialog in which an alert is made or changed: what it is about, its name and where it is sent. */
+/** The dialog in which an alert, or a report that is sent at set times, is made or changed: what it is about, its name and where it is sent. */
 export function AlertForm(props: AlertFormProps) {
-  const { title, action, name, onName, delivery, note, onSave, failed, onClose, children } = props;
+  const { title, action, nameLabel, name, onName, delivery, note, onSave, failed, onClose, children } = props;
   const { t } = useTranslation('new-alert');
   const id = useId();
   const [saving, setSaving] = useState(false);
@@ -73,7 +75,7 @@ export function AlertForm(props: AlertFormProps) {
     >
       <form id={id} className={styles.form} onSubmit={(event) => void submit(event)}>
         {children}
-        <NameField value={name} onChange={onName} />
+        <NameField label={nameLabel ?? t('name')} value={name} onChange={onName} />
         {delivery}
         <p className={styles.note}>{note}</p>
         {failure !== null && <Alert type="error" showIcon title={failure} />}

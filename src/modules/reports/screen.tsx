@@ -15,6 +15,8 @@ import { DownloadBar } from './builder/download-bar';
 import { EditionChanges } from './editions/edition-changes';
 import { EditionList } from './editions/edition-list';
 import { Preview } from './preview/preview';
+import { ScheduleButton } from './scheduled/schedule-button';
+import { Schedules } from './scheduled/schedules';
 import styles from './screen.module.css';
 import { readReportPages } from './state/call-report';
 import { useDefinition } from './state/use-definition';
@@ -72,6 +74,7 @@ function Tools({ value, onChange }: ToolsProps) {
     <div className={styles.tools}>
       <aside className={styles.side} aria-label={t('builder')}>
         <DownloadBar body={body} disabled={report === null} />
+        <ScheduleButton body={body} title={report?.title ?? null} />
         {defaults.value === null ? (
           defaults.failure === null ? (
             <ListSkeleton label={t('loading')} rows={6} />
@@ -81,6 +84,7 @@ function Tools({ value, onChange }: ToolsProps) {
         ) : (
           <>
             <Builder value={value} units={units} defaults={defaults.value} onChange={onChange} />
+            <Schedules body={body} />
             <EditionList day={defaults.value.end_date} />
           </>
         )}

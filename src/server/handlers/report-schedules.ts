@@ -76,8 +76,8 @@ export const addReportSchedule: Handler<'addReportSchedule'> = (request) => {
   const { user, body, data, language, site, setHeader } = request;
   const { name, timing, formats, report } = body;
   checkReport(request, report);
-  checkMail(request);
   return async () => {
+    checkMail(request);
     const sessions = await getSessions();
     const search = searchOf(report, language);
     const added = await sessions.schedules.add(user, { name, timing, formats, search, site });

@@ -7,7 +7,7 @@ let database: TestDatabase;
 const served = new Served();
 beforeAll(async () => {
   database = await makeDatabase();
-  await served.start({ DATABASE_URL: database.url }, 'none');
+  await served.start({ DATABASE_URL: database.url, SMTP_URL: 'smtp://127.0.0.1:1' }, 'none');
 }, 60_000);
 afterAll(async () => {
   await served.stop();

@@ -102,6 +102,7 @@ const NEEDING: { readonly [N in RouteName]?: readonly number[] } = {
   correctableRows: [404],
   undoCorrection: [404],
 };
+const TIMING = { cadence: 'monthly', hour: 8, time_zone: 'America/Mexico_City', period: 'monthly' };
 const QUESTION = { question: '¿Cuánto hay disponible en Monterrey?', conversation: 'new' };
 const FEEDBACK = {
   ...{ question: QUESTION.question, language: 'es', verdict: 'up', kind: 'refusal', call: null, previous: null },
@@ -173,10 +174,7 @@ const goodBody = ({ body }: RouteShape): unknown => {
   if (body === 'NewSearchAlert') return { name: `Aviso ${++made}`, search: { market: ['Monterrey'] } };
   if (body === 'AlertCheckBody') return ALERT;
   if (body === 'AlertsSeen') return { until: '2026-11-20T00:00:00Z' };
-  if (body === 'NewReportSchedule') {
-    const timing = { cadence: 'monthly', hour: 8, time_zone: 'America/Mexico_City', period: 'monthly' };
-    return { name: 'Mensual', timing, formats: ['pdf'], report: {} };
-  }
+  if (body === 'NewReportSchedule') return { name: 'Mensual', timing: TIMING, formats: ['pdf'], report: {} };
   if (body === 'AssistantBody') return QUESTION;
   if (body === 'Feedback') return FEEDBACK;
   if (body === 'NewAccessToken') return newToken();
@@ -318,10 +316,8 @@ describe('bodies', () => {
       if (address === undefined) throw new Error(`${name} has no address`);
       for (const [key, property] of Object.entries(properties)) {
         const base = { ...Object(goodBody(route)) };
-        const good = {
-          [key]: key === 'ids' ? [available] : key === 'logo' ? await logoId() : sample(property),
-          ...base,
-        };
+        const known: Readonly<Record<string, unknown>> = { ids: [available], timing: TIMING, formats: ['pdf'] };
+        const good = { [key]: key === 'logo' ? await logoId() : (known[key] ?? sample(property)), ...base };
         // No webhook is taken where the server names no hosts.
         if (property.format !== 'uri') await accepted(address, await request(address, [], good), `${name} ${key}`);
         const answer = await request(address, [], { ...base, [key]: { wrong: ['value'] } });

@@ -1,4 +1,4 @@
 import { foreignPlaces } from './foreign-places';
 import { serve } from './serve';
 
-foreignPlaces(serve({}, 'none'));
+foreignPlaces(serve({ SMTP_URL: 'smtp://127.0.0.1:1' }, 'none'));

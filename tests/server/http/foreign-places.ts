@@ -158,6 +158,10 @@ export const IDS: Ids = {
 /** A valid body of a call. */
 const bodyOf = (name: RouteName) => {
   if (name === 'ask') return { question: '¿Cuánto hay disponible por mercado?', conversation: 'new' };
+  if (name === 'addReportSchedule') {
+    const timing = { cadence: 'monthly', hour: 8, time_zone: 'America/Mexico_City', period: 'monthly' };
+    return { name: 'Mensual', timing, formats: ['pdf'], report: {} };
+  }
   const alert = {
     module: 'buildings',
     indicator: 'inventory',
