@@ -16,8 +16,14 @@ const HEADERS = {
   'Content-Security-Policy':
     "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
 };
-const STYLE =
-  'body{font:1rem/1.5 system-ui,sans-serif;max-width:32rem;margin:3rem auto;padding:0 1rem;overflow-wrap:anywhere}button{font:inherit;padding:.4rem 1rem}';
+const STYLE = [
+  ':root{color-scheme:light dark}',
+  'body{font:1rem/1.5 system-ui,sans-serif;max-width:30rem;margin:3rem auto;padding:0 1rem;overflow-wrap:anywhere;',
+  'background:light-dark(#fafaf9,#0c0a09);color:light-dark(#1c1917,#fafaf9)}',
+  'h1{font-size:1.25rem}b{color:light-dark(#c2410c,#fb923c)}',
+  'button{font:inherit;font-weight:600;padding:.5rem 1rem;border:0;border-radius:6px;cursor:pointer;',
+  'background:light-dark(#c2410c,#fb923c);color:light-dark(#fff,#1c1917)}',
+].join('');
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
@@ -31,7 +37,7 @@ function pageOf(language: Language, kind: Mailed, { text, name = '', button = fa
   const say = (key: 'title' | 'action' | Shown['text']) =>
     escaped(translate(language, `${kind}-mail`, `page.${key}`, { name }));
   const form = button ? `<form method="post"><button>${say('action')}</button></form>` : '';
-  return `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>${say('title')}</title><style>${STYLE}</style><main><h1>${say('title')}</h1><p>${say(text)}</p>${form}</main></html>\n`;
+  return `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>${say('title')}</title><style>${STYLE}</style><main><b>Nave</b><h1>${say('title')}</h1><p>${say(text)}</p>${form}</main></html>\n`;
 }
 
 /**

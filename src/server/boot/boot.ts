@@ -1,6 +1,7 @@
 import { sendMails } from '@/server/alerts/send-mails';
 import { sendWebhooks } from '@/server/alerts/send-webhooks';
 import { readConfig } from '@/server/base/config';
+import { beforeEnd } from '@/server/base/ending';
 import { log } from '@/server/base/log';
 import { startControl } from '@/server/control/server';
 import { describeDatabaseError } from '@/server/database/postgres/describe-error';
@@ -26,16 +27,17 @@ export async function boot(): Promise<void> {
     // Commands open a PostgreSQL database themselves; a data folder is reached through the process that has it open.
     if (databaseUrl === undefined) await startControl(config.dataDir, sessions);
     keepPreloaded(facts);
-    keepAlertsRead(facts, sessions.alerts);
+    beforeEnd(keepAlertsRead(facts, sessions.alerts));
     const { mail: server, webhookHosts: hosts } = config;
     const { outbox, webhookOutbox, secret } = sessions;
     if (server !== null) {
-      keepDelivered((signal) => sendMails({ outbox, facts, server, secret }, signal));
+      beforeEnd(keepDelivered((signal) => sendMails({ outbox, facts, server, secret }, signal)));
       const { schedules, reportEditions: editions, logos } = sessions;
-      const reports = getReports();
-      keepDelivered((signal) => sendScheduled({ schedules, editions, logos, facts, reports, server, secret }, signal));
+      const by = { schedules, editions, logos, facts, reports: getReports(), server, secret };
+      beforeEnd(keepDelivered((signal) => sendScheduled(by, signal)));
     }
-    if (hosts.length > 0) keepDelivered((signal) => sendWebhooks({ outbox: webhookOutbox, facts, hosts }, signal));
+    if (hosts.length > 0)
+      beforeEnd(keepDelivered((signal) => sendWebhooks({ outbox: webhookOutbox, facts, hosts }, signal)));
     keepDraftsSwept();
     const { dataset } = facts;
     if (dataset === null) log.error({ reason: facts.fault ?? 'no data are loaded' }, 'not ready');

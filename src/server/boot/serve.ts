@@ -1,6 +1,7 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readConfig } from '@/server/base/config';
+import { stopAll } from '@/server/base/ending';
 import { watchErrors } from '@/server/base/report';
 import type { TrustedProxies } from '@/server/base/trusted-proxies';
 import { addressFlaw } from '@/server/http/address-limits';
@@ -27,7 +28,7 @@ export function guardedServer(handler: Handler, proxies: TrustedProxies, keepAli
   return server;
 }
 
-/** Milliseconds that running requests have to end after SIGINT or SIGTERM. */
+/** Milliseconds that running requests and deliveries have to end after SIGINT or SIGTERM. */
 const GRACE = 9_000;
 
 /** Starts Next behind the guarded server; resolves once it listens. SIGINT and SIGTERM end the process. Throws what listening throws. */
@@ -53,7 +54,9 @@ export async function serve({ dev, port }: { readonly dev: boolean; readonly por
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {
       setTimeout(() => process.exit(0), GRACE).unref();
-      server.close(() => process.exit(0));
+      // What is being sent is noted as not sent, so that the next process sends it at once.
+      const stopped = stopAll();
+      server.close(() => void stopped.then(() => process.exit(0)));
     });
   await pending;
   await new Promise<void>((resolve, reject) => {
