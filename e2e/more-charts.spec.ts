@@ -66,7 +66,9 @@ test('a heat map is chosen, walked, opened, saved as a picture and kept in the a
   await expect(heat).toBeVisible();
 });
 
-test('a treemap opens its parts, and is not offered for rates or hundreds of small parts', async ({ page }) => {
+test('a treemap opens its parts and, of hundreds, leads from the rest to the table; it is not offered for rates', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await exploreSample(page);
   await page.goto('/buildings?k=treemap');
@@ -80,10 +82,24 @@ test('a treemap opens its parts, and is not offered for rates or hundreds of sma
   await page.getByRole('dialog').getByRole('button', { name: /^Ver / }).click();
   await expect(page.getByRole('tab', { selected: true })).toBeVisible();
 
-  for (const address of ['/buildings?i=availability_rate&k=treemap', '/buildings?g=owner&k=treemap']) {
-    await page.goto(address);
-    await expect(page.getByRole('row', { name: /^Total/ })).toBeVisible();
-    await expect(page.getByText('Mapa de calor', { exact: true })).toBeVisible();
-    await expect(page.getByText('Treemap', { exact: true })).toHaveCount(0);
-  }
+  await page.goto('/buildings?g=owner&k=treemap');
+  await expect(treemap).toBeVisible();
+  await expect(page.getByText(/· 24 de \d+ grupos · [\d.]+ % del total/)).toBeVisible();
+  if (SHOTS) await page.screenshot({ path: `${SHOTS}/treemap-owners.png` });
+  await treemap.press('Home');
+  await treemap.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+
+  await page.goto('/buildings?g=submarket&k=treemap');
+  await expect(page.getByText(/· 24 de \d+ grupos$/)).toBeVisible();
+  if (SHOTS) await page.screenshot({ path: `${SHOTS}/treemap-submarkets.png` });
+  await treemap.press('End');
+  await treemap.press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('table').first()).toBeInViewport();
+
+  await page.goto('/buildings?i=availability_rate&k=treemap');
+  await expect(page.getByRole('row', { name: /^Total/ })).toBeVisible();
+  await expect(page.getByText('Mapa de calor', { exact: true })).toBeVisible();
+  await expect(page.getByText('Treemap', { exact: true })).toHaveCount(0);
 });

@@ -69,6 +69,8 @@ export type HeatData = {
 export type TreemapData = {
   readonly kind: 'treemap';
   readonly rows: readonly (RankedRow & { readonly others: boolean })[];
+  /** Of what the values are shares: their sum, or more where some parts are left out. */
+  readonly whole: number;
   /** Writes a share in percent. */
   readonly formatShare: (percent: number) => string;
 };

@@ -17,15 +17,14 @@ const LINE = 15;
 const PER_LETTER = 7.4;
 
 /** Parts of a whole as areas with their names and shares, where these fit; the deeper the colour, the larger the part. */
-export function drawTreemap({ rows, formatShare }: TreemapData, { width, height }: Size): BlockDrawing {
-  const sum = rows.reduce((all, { value }) => all + value, 0);
+export function drawTreemap({ rows, whole: sum, formatShare }: TreemapData, { width, height }: Size): BlockDrawing {
   const largest = rows.reduce((most, { value, others }) => (others ? most : Math.max(most, value)), 0);
-  const whole = hierarchy<Node>(
+  const tree = hierarchy<Node>(
     { value: 0, children: rows.map(({ value }) => ({ value })) },
     ({ children }) => children,
   );
   const laid = treemap<Node>().tile(treemapSquarify).size([width, height]).paddingInner(2)(
-    whole.sum(({ value }) => value),
+    tree.sum(({ value }) => value),
   );
   const tiles = (laid.children ?? []).map(({ x0, y0, x1, y1 }, series) => ({
     place: { series, period: 0 },

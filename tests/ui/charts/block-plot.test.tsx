@@ -16,6 +16,7 @@ const heat: HeatData = {
 const treemap: TreemapData = {
   kind: 'treemap',
   rows: ['A', 'B', 'C'].map((label, i) => ({ key: label, label, value: 3 - i, others: false })),
+  whole: 6,
   formatShare: String,
 };
 const figures = ({ series, period }: ChartPlace) => ({

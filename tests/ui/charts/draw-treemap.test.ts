@@ -9,6 +9,7 @@ const treemap = (values: readonly number[], others?: number): TreemapData => ({
     ...values.map((value, i) => ({ key: `g${i}`, label: `Group ${i}`, value, others: false })),
     ...(others === undefined ? [] : [{ key: 'o', label: 'Others (9)', value: others, others: true }]),
   ],
+  whole: values.reduce((sum, value) => sum + value, others ?? 0),
   formatShare: (percent) => `${percent.toFixed(1)} %`,
 });
 const size = { width: 600, height: 250 };
@@ -26,6 +27,13 @@ describe('a treemap', () => {
         const apart = a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y;
         expect(apart).toBe(true);
       }
+  });
+
+  it('writes shares of the whole, of which a part may be left out', () => {
+    const { shapes } = drawTreemap({ ...treemap([30, 20]), whole: 200 }, size);
+    expect(shapes.flatMap((shape) => (shape.kind === 'text' ? shape.text : []))).toEqual(
+      expect.arrayContaining(['15.0 %', '10.0 %']),
+    );
   });
 
   it('names parts with their share where these fit, and marks what is summed up', () => {

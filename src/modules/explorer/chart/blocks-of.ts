@@ -9,18 +9,25 @@ import { type Scale, scaledFigure, wholeFigure } from '../state/figure-format';
 import { noDataText } from '../state/no-data';
 import { chartPeriod, periodTitle } from '../state/period-note';
 import type { Cell } from '../state/query';
-import { othersGroup } from '../state/series';
+import { othersGroup, REST } from '../state/series';
 
 /** Rows of a heat map: more are read in the table. */
 const ROWS = 12;
+/** Parts of a treemap that are named: as many as can be read, none of which is less than a share of the whole. */
+const NAMED = 24;
+const LEAST_SHARE = 0.004;
+/** The largest share of the whole that the rest takes: beyond it nothing else could be read, and the largest stand alone. */
+const MOST_REST = 0.6;
 const COLOR = '--accent';
 
 export type ShownBlocks = {
   readonly data: BlockData;
   /** Groups that are shown one by one. */
   readonly shown: number;
+  /** The share of the whole that these are, where nothing stands for the rest; else null. */
+  readonly covered: string | null;
   readonly figures: (place: ChartPlace) => PeriodFigures;
-  /** What a block opens. */
+  /** What a block opens; undefined of the rest, whose groups the table has. */
   readonly cellAt: (place: ChartPlace) => Cell | undefined;
 };
 type Input = {
@@ -60,6 +67,7 @@ export function heatOf({ figures, adds, flow, scale, language, t }: Input): Show
   return {
     data,
     shown: groups.length,
+    covered: null,
     figures: ({ series, period: at }) => {
       const [group, period] = [groups[series], figures.periods[at]];
       if (!group || !period) return NOTHING;
@@ -77,40 +85,63 @@ export function heatOf({ figures, adds, flow, scale, language, t }: Input): Show
   };
 }
 
-/** The groups of one period or of the range by their share, and what the answer sums up as others. */
+type Part = { readonly group: Group; readonly value: number };
+
+/** The parts of a treemap that are named, the largest first, and the sum of those that are too many or too small to be read. */
+function partsOf(parts: readonly Part[], sum: number): { readonly named: readonly Part[]; readonly left: Part[] } {
+  const ordered = parts.filter(({ value }) => value > 0).sort((a, b) => b.value - a.value);
+  const small = ordered.findIndex(({ value }) => value < LEAST_SHARE * sum);
+  const count = Math.min(small < 0 ? ordered.length : small, NAMED);
+  // One that is left over is named in the place of its sum.
+  return count >= ordered.length - 1
+    ? { named: ordered, left: [] }
+    : { named: ordered.slice(0, count), left: ordered.slice(count) };
+}
+
+/**
+ * The groups of one period or of the range by their share: the largest by name, and the rest summed up where that leaves room for them.
+ * What the answer itself sums up opens its records; with groups of the answer in it, the rest opens nothing, and the table has its groups.
+ */
 export function treemapOf({ figures, language, t }: Input, period: Cell['period']): ShownBlocks {
   const { unit } = figures.indicator;
   const others = othersGroup(figures, (count) => t('table.others', { count }));
-  const valued = (group: Group) => ({ group, value: figureAt(figures, group, period.key).value ?? 0 });
-  const named = figures.groups
-    .map(valued)
-    .filter(({ value }) => value > 0)
-    .sort((a, b) => b.value - a.value);
-  const parts = [...named, ...(others ? [others].map(valued).filter(({ value }) => value > 0) : [])];
-  const sum = parts.reduce((all, { value }) => all + value, 0);
+  const valued = (group: Group): Part => ({ group, value: figureAt(figures, group, period.key).value ?? 0 });
+  const unnamed = others ? [others].map(valued).filter(({ value }) => value > 0) : [];
+  const all = [...figures.groups.map(valued), ...unnamed];
+  const sum = all.reduce((whole, { value }) => whole + Math.max(value, 0), 0);
+  const { named, left } = partsOf(figures.groups.map(valued), sum);
+  const count = left.length + (figures.others?.count ?? 0);
+  const rest = [...left, ...unnamed].reduce((whole, { value }) => whole + value, 0);
+  const [first] = left;
+  const summed: readonly Part[] =
+    first === undefined
+      ? unnamed
+      : [{ group: { ...first.group, key: REST, label: t('table.others', { count }) }, value: rest }];
+  const last = rest > MOST_REST * sum ? [] : summed;
+  const parts = [...named, ...last];
   const data: TreemapData = {
     kind: 'treemap',
-    rows: parts.map(({ group, value }) => ({
-      key: group.key,
-      label: group.label,
-      value,
-      others: group === others,
+    rows: parts.map((part) => ({
+      ...{ key: part.group.key, label: part.group.label, value: part.value },
+      others: last.includes(part),
     })),
+    whole: sum,
     formatShare: (percent) => formatPercent(percent, language),
   };
   return {
     data,
     shown: named.length,
+    covered: last.length === summed.length ? null : formatPercent((100 * (sum - rest)) / sum, language),
     figures: ({ series }) => {
       const part = parts[series];
       if (!part) return NOTHING;
       const figure = withUnit(wholeFigure(part.value, unit, language), unit, language);
       const share = formatPercent(sum > 0 ? (100 * part.value) / sum : null, language);
-      return hint(period.label, part.group.label, `${figure} · ${share}`, part.group === others ? '--cat-rest' : COLOR);
+      return hint(period.label, part.group.label, `${figure} · ${share}`, last.includes(part) ? '--cat-rest' : COLOR);
     },
     cellAt: ({ series }) => {
       const part = parts[series];
-      return part && { group: part.group, period };
+      return part && part.group.key !== REST ? { group: part.group, period } : undefined;
     },
   };
 }

@@ -201,7 +201,8 @@ function ViewChart({ view, charted, toTable }: ViewChartProps) {
               figures={blocks.figures}
               onChoose={(place, at) => {
                 const cell = blocks.cellAt(place);
-                if (cell && current) setOpened({ cell, at });
+                if (!cell) toTable();
+                else if (current) setOpened({ cell, at });
               }}
               fixed={paper}
             />
@@ -247,7 +248,7 @@ function ChartHeader({ charted, texts, toTable }: ChartHeaderProps) {
   const { figures, indicator, compare, kinds, kind, chart, ranking, blocks } = charted;
   const { name, title, basis, source } = texts;
   const { series } = useExplorer((one) => one.view) ?? { series: NONE };
-  const cut = kind === 'ranking' || kind === 'heat' || (!indicator?.adds && compare.against?.kind !== 'selection');
+  const cut = kind === 'ranking' || blocks !== null || (!indicator?.adds && compare.against?.kind !== 'selection');
   const groups = figures?.groups ?? [];
   const most = blocks?.shown ?? (kind === 'ranking' ? SHOWN_IN_RANKING : shownGroups(groups, series).length);
   const left = cut ? groups.length - most : 0;
@@ -258,6 +259,7 @@ function ChartHeader({ charted, texts, toTable }: ChartHeaderProps) {
         <span className={panelStyles.basis}>
           {basis}
           {left > 0 && ` · ${t('chart.shown_of', { shown: most, all: most + left })}`}
+          {blocks?.covered && ` · ${t('chart.covered', { share: blocks.covered })}`}
         </span>
       </h2>
       <div className={styles.actions} data-print="none">

@@ -23,8 +23,6 @@ type Need =
   | 'not_negative'
   /** The groups that are named, or those that were chosen, are enough of the whole. */
   | 'readable'
-  /** The largest groups are enough of the whole: hundreds of equal parts are areas too small to read. */
-  | 'concentrated'
   /** One selection, not compared with another or with an earlier time. */
   | 'alone'
   /** Not two selections side by side. */
@@ -41,7 +39,7 @@ const NEEDS: Readonly<Record<ChartKind, readonly Need[]>> = {
   share: ['adds', 'one_selection', 'readable', 'not_negative'],
   ranking: ['alone'],
   heat: ['alone', 'groups', 'periods'],
-  treemap: ['alone', 'groups', 'adds', 'not_negative', 'concentrated'],
+  treemap: ['alone', 'groups', 'adds', 'not_negative'],
 };
 
 /** The kinds that make sense of some figures. `series` are the chosen groups: a stack of these shows what was chosen. */
@@ -52,12 +50,10 @@ export function kindsOf(
   series: readonly string[] = [],
 ): readonly ChartKind[] {
   const { groups, periods } = figures;
-  const concentrated = isReadable(figures);
   const met: Readonly<Record<Need, boolean>> = {
     adds: indicator.adds,
     not_negative: !groups.some(({ values }) => values.some((value) => (value ?? 0) < 0)),
-    readable: against !== null || series.length > 0 || concentrated,
-    concentrated,
+    readable: against !== null || series.length > 0 || isReadable(figures),
     alone: against === null,
     one_selection: against?.kind !== 'selection',
     groups: groups.filter(({ values }) => values.some((value) => value !== null)).length > 1,

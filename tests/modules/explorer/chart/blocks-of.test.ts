@@ -73,4 +73,41 @@ describe('a treemap of figures', () => {
     }
     expect(shown.cellAt({ series: count - 1, period: 0 })?.group?.key).toBe(OTHERS);
   });
+
+  const many = (values: readonly number[]) => {
+    const groups = values.map((value, i) => ({ ...group, key: `g${i}`, value }));
+    const shown = treemapOf({ ...input, figures: { ...answered, groups, others } }, range);
+    if (shown.data.kind !== 'treemap') throw new Error('no treemap');
+    return { ...shown, data: shown.data, sum: values.reduce((all, value) => all + value, others.value) };
+  };
+
+  it('names the largest of many groups and sums up the rest, which opens nothing', () => {
+    const { data, shown, covered, sum, cellAt } = many(Array.from({ length: 50 }, (_, i) => 1000 - 18 * i));
+    expect([shown, covered]).toEqual([24, null]);
+    expect(data.rows).toHaveLength(25);
+    expect(data.rows[0]).toMatchObject({ key: 'g0', others: false });
+    expect(data.rows[24]).toMatchObject({ label: 'Otros (33)', others: true });
+    expect(data.rows.reduce((all, { value }) => all + value, 0)).toBe(sum);
+    expect(data.whole).toBe(sum);
+    expect(cellAt({ series: 24, period: 0 })).toBeUndefined();
+    expect(cellAt({ series: 23, period: 0 })?.group?.key).toBe('g23');
+  });
+
+  it('leaves out a rest that would leave no room, and says what share of the whole is shown', () => {
+    const { data, shown, covered, sum } = many(Array.from({ length: 175 }, () => 10));
+    expect(shown).toBe(24);
+    expect(data.rows.every((row) => !row.others)).toBe(true);
+    expect(data.whole).toBe(sum);
+    expect(covered).toBe(`${((100 * 240) / sum).toFixed(1)} %`);
+  });
+
+  it('names no part that is too small to be read, but for a single one', () => {
+    const of = (...values: number[]) => {
+      const groups = values.map((value, i) => ({ ...group, key: `g${i}`, value }));
+      return treemapOf({ ...input, figures: { ...answered, groups } }, range).shown;
+    };
+    expect(of(1000, 1, 1)).toBe(1);
+    expect(of(1000, 500, 1)).toBe(3);
+    expect(of(1000, 500)).toBe(2);
+  });
 });

@@ -23,7 +23,7 @@ const markets = groupsOf([...Array.from({ length: 6 }, () => 10), ...Array.from(
 describe('the kinds of a chart', () => {
   it('leave out stacks that would be mostly the rest, which a ranking replaces', () => {
     const kinds = kindsOf(inventory, owners, null);
-    expect(kinds).toEqual(['lines', 'columns', 'ranking', 'heat']);
+    expect(kinds).toEqual(['lines', 'columns', 'ranking', 'heat', 'treemap']);
     expect(shownKind('stacked', kinds, inventory)).toBe('ranking');
     expect(shownKind('share', kinds, inventory)).toBe('ranking');
     expect(shownKind('lines', kinds, inventory)).toBe('lines');
@@ -38,7 +38,7 @@ describe('the kinds of a chart', () => {
     expect(kindsOf(inventory, still, null)).toContain('treemap');
     expect(kindsOf(rate, markets, null)).toContain('heat');
     expect(kindsOf(rate, markets, null)).not.toContain('treemap');
-    expect(kindsOf(inventory, owners, null, ['g7'])).not.toContain('treemap');
+    expect(kindsOf(inventory, owners, null, ['g7'])).toContain('treemap');
     expect(kindsOf(inventory, groupsOf([5, -1]), null)).not.toContain('treemap');
     const year = kindsOf(inventory, markets, { kind: 'year', figures: markets });
     expect(year).not.toContain('heat');
