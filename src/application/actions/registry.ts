@@ -80,6 +80,13 @@ const GO: readonly Action[] = [
     run: () => go('/deals'),
   },
   {
+    id: 'go.companies',
+    group: 'go',
+    text: 'screens:companies',
+    available: always,
+    run: () => go('/companies'),
+  },
+  {
     id: 'go.alerts',
     group: 'go',
     text: 'screens:alerts',

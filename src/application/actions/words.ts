@@ -10,6 +10,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'go.changes': 'cambios eventos semana lunes news week recent new listed signed withdrawn',
   'go.deals':
     'operaciones cierres contratos arrendamientos rentas ventas renovaciones comparables leases renewals comps transactions',
+  'go.companies': 'propietarios duenos inquilinos corredores brokers fondos fibras owners landlords tenants portfolio',
   'go.lots': 'terrenos tierra land',
   'go.methodology': 'definiciones formulas ayuda definitions help',
   'indicator.buildings.inventory': 'stock abl gla existente',

@@ -26,6 +26,7 @@ const ENTRIES = [
   'go.scorecard',
   'go.changes',
   'go.deals',
+  'go.companies',
   'go.alerts',
   'go.reports',
   'go.methodology',

@@ -14,8 +14,10 @@ import { call } from '@/http/call';
 import { statusOf } from '@/http/client';
 import { useLoaded } from '@/modules/data/state/use-loaded';
 import { DealList } from '@/modules/deals/list/deal-list';
+import { readDealsFile } from '@/modules/deals/state/call-deals';
 import layout from '@/modules/property/parts/columns.module.css';
 import { Panel } from '@/modules/property/parts/panel';
+import { DownloadMenu } from '@/modules/what-changed/parts/download-menu';
 import { useUnits } from '@/preferences/use-units';
 import button from '@/ui/button.module.css';
 import { formatDay, formatNumber } from '@/ui/format';
@@ -24,9 +26,11 @@ import { Themed } from '@/ui/theme/themed';
 import { Course } from './parts/course';
 import { Figures } from './parts/figures';
 import { Loads } from './parts/loads';
+import { Moves } from './parts/moves';
 import { OccupiedPlaces } from './parts/occupied-places';
 import { Places, Properties } from './parts/properties';
 import { Tenancies } from './parts/tenancies';
+import { CompanyList } from './ranked/company-list';
 import styles from './screen.module.css';
 import { readCompany } from './state/call-company';
 import { type Company, companyFigures, MONTHS, SHOWN } from './state/shown';
@@ -34,14 +38,17 @@ import { type Company, companyFigures, MONTHS, SHOWN } from './state/shown';
 const only = (value: string | readonly string[] | undefined): string =>
   (typeof value === 'string' ? value : value?.[0]) ?? '';
 
-/** The page of an owner, tenant or broker. */
+/** The page of an owner, tenant or broker; without a name, the list of those of a kind. */
 export function CompanyScreen() {
   const { query, isReady } = useRouter();
   const kind = COMPANY_KINDS.find((one) => one === only(query.kind)) ?? 'owner';
   const name = only(query.name);
   return (
     <Themed>
-      <div className={styles.screen}>{isReady && <Named key={`${kind} ${name}`} kind={kind} name={name} />}</div>
+      <div className={styles.screen}>
+        {isReady &&
+          (name === '' ? <CompanyList kind={kind} /> : <Named key={`${kind} ${name}`} kind={kind} name={name} />)}
+      </div>
     </Themed>
   );
 }
@@ -54,7 +61,7 @@ function Named({ kind, name }: Company) {
   const units = useUnits();
   const loaded = useLoaded(JSON.stringify([kind, name, units]), async (signal): Promise<Found> => {
     const [company, defaults] = await Promise.all([
-      name === '' ? null : readCompany({ kind, name }, units, signal).catch(nullIfMissing),
+      readCompany({ kind, name }, units, signal).catch(nullIfMissing),
       call('defaultFilters', { path: { module: 'buildings' }, query: units, signal, failure: null }),
     ]);
     return { company, defaults };
@@ -65,8 +72,8 @@ function Named({ kind, name }: Company) {
         company === null ? (
           <p className={styles.missing} role="status">
             {t('missing')}{' '}
-            <Link className={button.button} href="/buildings">
-              {t('to_buildings')}
+            <Link className={button.button} href={`/companies?kind=${kind}`}>
+              {t('to_list')}
             </Link>
           </p>
         ) : (
@@ -88,14 +95,18 @@ function Shown({ company, defaults }: { readonly company: CompanyAnswer; readonl
   const units = useUnits();
   const [sorting, setSorting] = useState<Sorting<DealOrder>>({ by: 'day', order: 'desc' });
   const { kind, name, as_of, occupied_area, area_unit } = company;
+  const { t: tDeals } = useTranslation('deals');
   const { figures, course, properties } = SHOWN[kind];
   const query = companyFigures(company, units, as_of, { months: MONTHS.figures, period: 'quarterly' });
   const days = monthsUntil(as_of, MONTHS.deals);
+  const deals = { ...units, ...days, lists: query.lists };
   const [from, to] = [formatDay(days.start_date, language), formatDay(days.end_date, language)];
   return (
     <>
       <header className={styles.head}>
-        <p>{t(`kind.${kind}`)}</p>
+        <p>
+          <Link href={`/companies?kind=${kind}`}>{t('list.title')}</Link> › {t(`kind.${kind}`)}
+        </p>
         <h1>{name}</h1>
         {kind === 'tenant' && (
           <p>
@@ -115,8 +126,21 @@ function Shown({ company, defaults }: { readonly company: CompanyAnswer; readonl
       </div>
       {kind !== 'tenant' && <Properties indicator={properties} query={query} title={t(`portfolio.${kind}`)} />}
       {kind !== 'broker' && <Tenancies company={{ ...company, kind }} />}
-      <Panel title={t('deals')} note={t('deals_note', { from, to })}>
-        <DealList query={{ ...units, ...days, lists: query.lists }} sorting={sorting} onSort={setSorting} />
+      {kind === 'owner' && <Moves query={{ ...units, lists: query.lists }} days={days} />}
+      <Panel
+        title={t('deals')}
+        note={t('deals_note', { from, to })}
+        action={
+          <DownloadMenu
+            label={tDeals('download.label')}
+            what={tDeals('download.what')}
+            read={(format, signal) =>
+              readDealsFile({ ...deals, order_by: sorting.by, order: sorting.order, format }, signal)
+            }
+          />
+        }
+      >
+        <DealList query={deals} sorting={sorting} onSort={setSorting} />
       </Panel>
     </>
   );

@@ -39,6 +39,12 @@ export const SHOWN: { readonly [K in CompanyKind]: Shown } = {
     properties: 'availability',
   },
 };
+/** The figures of the list of companies of a kind, which are ranked by the first. */
+export const RANKED_BY: { readonly [K in CompanyKind]: readonly IndicatorKey[] } = {
+  owner: ['inventory', 'occupancy_rate', 'availability', 'asking_price'],
+  tenant: ['gross_absorption', 'renewals', 'closing_price'],
+  broker: ['availability', 'asking_price', 'gross_absorption', 'renewals'],
+};
 /** Months of the flows among the figures, and of the deals. */
 export const MONTHS = { figures: 12, deals: 36 } as const;
 

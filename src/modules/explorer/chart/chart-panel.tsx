@@ -251,7 +251,7 @@ function ChartHeader({ charted, texts, toTable }: ChartHeaderProps) {
   const cut = kind === 'ranking' || blocks !== null || (!indicator?.adds && compare.against?.kind !== 'selection');
   const groups = figures?.groups ?? [];
   const most = blocks?.shown ?? (kind === 'ranking' ? SHOWN_IN_RANKING : shownGroups(groups, series).length);
-  const left = cut ? groups.length - most : 0;
+  const left = cut ? groups.length + (figures?.others?.count ?? 0) - most : 0;
   return (
     <header>
       <h2>

@@ -5,10 +5,12 @@ type PanelProps = {
   readonly title: string;
   readonly note?: string | null;
   readonly count?: number;
+  /** What can be done with what it shows. */
+  readonly action?: ReactNode;
   readonly children: ReactNode;
 };
 
-export function Panel({ title, note, count, children }: PanelProps) {
+export function Panel({ title, note, count, action, children }: PanelProps) {
   const id = useId();
   return (
     <section className={styles.panel} aria-labelledby={id}>
@@ -18,6 +20,7 @@ export function Panel({ title, note, count, children }: PanelProps) {
           {count !== undefined && <span className={styles.count}> {count}</span>}
         </h2>
         {note && <p>{note}</p>}
+        {action}
       </header>
       {children}
     </section>
