@@ -86,7 +86,8 @@ function columnsOf(
     ...indicators.map(({ key, name: heading, unit }, i): RecordColumn<Group> => {
       const rate = unit === '%';
       return {
-        ...{ key, heading, unit, right: true },
+        ...{ key, heading, right: true },
+        ...(rate ? {} : { unit }),
         sort: ({ cells }) => cells[i]?.value ?? null,
         cell: ({ cells }) => {
           const value = cells[i]?.value ?? null;

@@ -39,6 +39,7 @@ const FORMS = [
   'M-YYYY',
   'YYYY-M',
   'YYYY/M',
+  'YYYYMM',
   'quarter',
   'year',
 ] as const;
@@ -48,6 +49,9 @@ export function swapped(form: string): string | null {
   if (/^D(.)M\1/.test(form)) return form.replace(/^D(.)M/, 'M$1D');
   return /^M(.)D\1/.test(form) ? form.replace(/^M(.)D/, 'D$1M') : null;
 }
+
+/** Numbers of six digits that are rather months than amounts. */
+const MONTHS = /^(?:19[5-9]|20[0-7])\d/;
 
 const LONGEST = 40;
 const byShape = new Map<string, readonly string[]>();
@@ -65,7 +69,7 @@ export function formsOf(text: string): readonly string[] {
     possible = FORMS.filter((form) => couldFit(text, form));
     if (byShape.size < MOST_SHAPES) byShape.set(shape, possible);
   }
-  return possible.filter((form) => readDay(text, form) !== null);
+  return possible.filter((form) => readDay(text, form) !== null && (form !== 'YYYYMM' || MONTHS.test(text)));
 }
 
 /** Whether some text of the same shape may be read by a form. */
@@ -77,9 +81,11 @@ function couldFit(text: string, form: string): boolean {
       ? '2001'
       : digits.length === 8
         ? '20010101'
-        : digits.length > 2
-          ? digits
-          : '01'.slice(-digits.length),
+        : digits.length === 6
+          ? '200101'
+          : digits.length > 2
+            ? digits
+            : '01'.slice(-digits.length),
   );
   return readDay(first, form) !== null;
 }

@@ -161,6 +161,8 @@ function shapeScore(target: string, column: Column, { found, header }: ReadColum
       if (share < 0.6) return 0;
       // Dates are numbers in some files, but not in a column that is called one.
       if (header.words.some((word) => /^(?:fecha|date)$/.test(word))) return 0;
+      // A year of construction is no area of construction.
+      if (header.words.some((word) => YEAR.test(word)) && yearsIn(profile) > filled * 0.9) return 0;
       // A header with a unit of area is that of an area or of a price.
       const isArea = /area$/.test(target);
       if (header.area !== null && !isArea && !/price/.test(target)) return 0;
@@ -189,6 +191,9 @@ function shapeScore(target: string, column: Column, { found, header }: ReadColum
       return textShape(target, column, found, filled);
   }
 }
+
+const YEAR = /^(?:ano|anio|year|yr)$/;
+const yearsIn = ({ days }: FoundColumn['profile']): number => days.find(({ form }) => form === 'year')?.count ?? 0;
 
 function textShape(target: string, column: Column, found: FoundColumn, filled: number): number {
   const { profile } = found;

@@ -96,6 +96,26 @@ describe('months and quarters', () => {
   });
 });
 
+it('a year of construction is no area, also where another column has the day of delivery', async () => {
+  const lines = Array.from({ length: 9 }, (_, i) => `Nave ${i},León,${3000 + 500 * i},0${i + 1}/2021,${2012 + i}`);
+  const text = `Nave,Ciudad,ABL m2,Entrega,Año de construcción\n${lines.join('\n')}\n`;
+  const proposal = await proposing(text);
+  expect(columnOf(proposal, 'buildings', 'net_leasable_area').from).toBe('ABL m2');
+  expect(columnOf(proposal, 'buildings', 'delivered_on').from).toBe('Entrega');
+});
+
+it('months without a separator are months, and amounts of six digits are none', async () => {
+  const months = Array.from({ length: 9 }, (_, i) => `Nave ${i},León,${201_901 + 100 * i},20210${i + 1}`);
+  const proposal = await proposing(`Nave,Ciudad,Superficie (ft2),Entrega\n${months.join('\n')}\n`);
+  const [question] = openQuestions(proposal);
+  expect(question).toMatchObject({ kind: 'period_day', from: 'Entrega', likely: 'last' });
+  expect(question?.choices.map(({ value, readings }) => [value, readings[0]])).toEqual([
+    ['first', '2021-01-01'],
+    ['last', '2021-01-31'],
+  ]);
+  expect(columnOf(proposal, 'buildings', 'net_leasable_area').from).toBe('Superficie (ft2)');
+});
+
 it('an answer that is none of the choices settles nothing', async () => {
   const proposal = await proposing(`${HEADER}\n${rows((i) => `0${i + 1}/04/2025`)}\n`);
   const [question] = proposal.questions;
