@@ -5,6 +5,7 @@ import { readWritten } from '../inspect/number-shape';
 import type { ColumnSource, Source, Where } from '../mapping/mapping';
 import { askConstant } from './ask-constant';
 import { type Context, type Fit, labelOf } from './context';
+import { dealKinds } from './deal-kinds';
 import { choice } from './doubts';
 import { fileWords } from './file-words';
 import { availabilityColumn, fitTable } from './fit-table';
@@ -181,10 +182,25 @@ function addRequired(draft: Draft, key: Key | null): void {
   }
   if (declared.listed_on !== undefined && columns.listed_on === undefined)
     addConstant(draft, 'listed_on', 'day', namedDays(context.source));
+  if (fit.table === 'deals') addDealKinds(draft);
   if (fit.table === 'deals' && columns.operation_type === undefined) {
     const value = isSale(draft) ? 'sale' : 'lease';
     add(draft, 'operation_type', { constant: value }, [{ key: `propose.all_${value}` }], 0.8);
   }
+}
+
+/** Adds what a column says of the kind of a deal: a renewal is no new demand. */
+function addDealKinds(draft: Draft): void {
+  const { context, columns } = draft;
+  const kinds = dealKinds(context);
+  if (kinds === null) return;
+  const { column: from, operations, renewals } = kinds;
+  if (columns.operation_type === undefined)
+    add(draft, 'operation_type', { from, values: { ...operations } }, [{ key: 'propose.by_values' }], 0.8);
+  if (columns.renewal !== undefined || renewals.length === 0) return;
+  const values = Object.fromEntries(renewals.map((value) => [value, true]));
+  const why: Sentence = { key: 'propose.renewals', values: { column: from, values: renewals.join(', ') } };
+  add(draft, 'renewal', { from, values, otherwise: false }, [why], 0.8);
 }
 
 /** The keys of a source of a mapping beside its columns. */
@@ -284,7 +300,7 @@ export function proposeTable(context: Context, fit: Fit, all: readonly Fit[], re
     const building = reference ?? own?.source ?? null;
     const target = fit.table === 'lot_listings' ? 'lot_id' : 'building_id';
     if (building !== null) add(draft, target, building, [{ key: 'propose.building_of_record' }], 0.8);
-    if (fit.table === 'listings') onlyAvailable(context, where);
+    if (fit.table === 'listings' || fit.table === 'lot_listings') onlyAvailable(context, where);
   } else addRequired(draft, null);
   const only = fit.table === 'markets' || fit.table === 'exchange_rates' ? 'first' : 'error';
   return { table: fit.table, source: sourceKeys(draft, where, only), columns: draft.proposed };

@@ -245,6 +245,7 @@ export const FOUND: readonly FoundFile[] = [
         area: 'LeasedSF',
         closing_price: 'StartingRent($/SF/Yr)',
         operation_type: 'DealType',
+        renewal: 'DealType',
         business_activity: 'Industry',
       },
       occupancies: {
@@ -412,6 +413,7 @@ export const FOUND: readonly FoundFile[] = [
         business_activity: 'Sector',
         area: 'ABR (m2)',
         operation_type: 'Tipo de transacción',
+        renewal: 'Tipo de transacción',
         closing_price: 'Precio de cierre (USD/m2/mes)',
         signed_on: 'Fecha de firma',
         broker: 'Broker',

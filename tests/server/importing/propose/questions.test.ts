@@ -256,3 +256,30 @@ describe('a mapping', () => {
     expect(convert({ p: '90' }, { from: 'p', per_usd: 18 }, column('deals', 'closing_price'), none)).toBe(5);
   });
 });
+
+describe('what becomes of the kinds of records', () => {
+  it('renewals are no new leases, and subleases are told from leases', async () => {
+    const kinds = ['New', 'Renewal', 'Sublease', 'New', 'Renewal', 'New', 'New', 'New', 'Renewal'];
+    const lines = kinds.map((kind, i) => `L${i},Bldg ${i},Tijuana,Tenant ${i},${50_000 + i},3/${14 + i}/2024,${kind}`);
+    const text = `Lease ID,Property,Market,Tenant,SF Leased,Signed,Type\n${lines.join('\n')}\n`;
+    const { mapping } = await proposing(text, {}, 'leases.csv');
+    const columns = mappingSchema.parse(mapping).tables.deals?.[0]?.columns;
+    expect(columns?.operation_type).toEqual({
+      from: 'Type',
+      values: { New: 'lease', Renewal: 'lease', Sublease: 'sublease' },
+    });
+    expect(columns?.renewal).toEqual({ from: 'Type', values: { Renewal: true }, otherwise: false });
+  });
+
+  it('a lot that is sold is not on the market', async () => {
+    const lines = Array.from(
+      { length: 9 },
+      (_, i) => `A-${i},Monterrey,${5 + i},65,${i === 4 ? 'Vendido' : 'Disponible'}`,
+    );
+    const text = `Lote,Mercado,Hectáreas,Precio USD/m2,Estatus\n${lines.join('\n')}\n`;
+    const { mapping } = await proposing(text, { 'constant:terrenos.csv:listed_on': '2026-01-01' }, 'terrenos.csv');
+    const { lots, lot_listings } = mappingSchema.parse(mapping).tables;
+    expect(lot_listings?.[0]?.where).toEqual({ Estatus: { is: ['Disponible'] } });
+    expect(lots?.[0]?.where).toBeUndefined();
+  });
+});
