@@ -1,4 +1,5 @@
 import type { Row, Value } from '@/server/facts/tables';
+import { rateOf } from '../mapping/currency';
 import type { ColumnSource } from '../mapping/mapping';
 
 /** Pesos per dollar on a day, or the last day before that has a rate; null before the first. */
@@ -23,18 +24,19 @@ export function ratesOf(rows: Iterable<Row>): RateOn {
 const DAYS = ['signed_on', 'listed_on', 'offered_on'] as const;
 
 /**
- * Converts the prices of a row that are in pesos by the rate of its day; without one they cannot be read.
+ * Converts the prices of a row that are in pesos by the rate of its day; without one they cannot be read. `record` is what it was read from.
  * @returns the columns that could not be converted
  */
 export function toDollars(
   row: Record<string, Value>,
   columns: readonly [string, ColumnSource][],
   rates: RateOn,
+  record: Readonly<Record<string, unknown>>,
 ): string[] {
   const failed: string[] = [];
   for (const [target, { per_usd }] of columns) {
     const price = row[target];
-    if (per_usd !== 'exchange_rates' || typeof price !== 'number') continue;
+    if (per_usd === undefined || typeof price !== 'number' || rateOf(per_usd, record) !== 'exchange_rates') continue;
     const day = DAYS.map((column) => row[column]).find((value) => typeof value === 'string');
     const rate = typeof day === 'string' ? rates(day) : null;
     if (rate === null) failed.push(target);

@@ -122,7 +122,7 @@ async function readRecords(
   const empty = new Set(source.empty ?? []);
   const declared = importedColumns(name);
   const rowsByKey = new Map<string, number>();
-  const inPesos = columns.filter(([, { per_usd }]) => per_usd === 'exchange_rates');
+  const inPesos = columns.filter(([, { per_usd }]) => per_usd !== undefined && typeof per_usd !== 'number');
   const isNumbered = columns.some(([, { from }]) => [from ?? []].flat().includes(LINE));
   for await (const { line, values: fields } of reader.records) {
     const values = isNumbered ? { ...fields, [LINE]: line } : fields;
@@ -150,7 +150,7 @@ async function readRecords(
         }
       } else row[target] = value;
     }
-    for (const target of toDollars(row, inPesos, rates)) {
+    for (const target of toDollars(row, inPesos, rates, values)) {
       skip.add(target);
       problems.at('error', place, { table: name, column: target, value: row[target], reason: { key: 'no_rate' } });
       row[target] = null;

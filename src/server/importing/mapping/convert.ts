@@ -3,6 +3,7 @@ import { unhandled } from '@/contract/unhandled';
 import type { Column, Value } from '@/server/facts/tables';
 import type { Reason } from '../checks/reason';
 import { readDms } from './coordinates';
+import { currencyOf, rateOf } from './currency';
 import { readDayOf } from './dates';
 import type { ColumnSource } from './mapping';
 import { UNITS } from './units';
@@ -43,9 +44,24 @@ export function convert(
   if (text === '' && source.default !== undefined) text = textOf(source.default);
   if (text === '') return null;
   const value = read(text, source, column);
-  return typeof value === 'number' && source.divide_by !== undefined
-    ? divided(value, record[source.divide_by.from], source.divide_by)
-    : value;
+  if (typeof value !== 'number') return value;
+  const priced = source.per_usd === undefined ? value : inDollars(value, record, source.per_usd);
+  return typeof priced === 'number' && source.divide_by !== undefined
+    ? divided(priced, record[source.divide_by.from], source.divide_by)
+    : priced;
+}
+
+/** A price in dollars; as it is where the rate of its day converts it, once the day is read. */
+function inDollars(
+  value: number,
+  record: Readonly<Record<string, unknown>>,
+  perUsd: NonNullable<ColumnSource['per_usd']>,
+): number | Unreadable {
+  const rate = rateOf(perUsd, record);
+  if (rate === 'exchange_rates') return value;
+  if (rate !== null) return value / rate;
+  const values = typeof perUsd === 'object' ? { column: perUsd.from, currency: currencyOf(perUsd, record) || '–' } : {};
+  return new Unreadable({ key: 'unknown_currency', values });
 }
 
 /** A number divided by that of another column; null where there is none, or zero. */
@@ -105,7 +121,7 @@ function read(text: string, source: ColumnSource, column: Column): Value | Unrea
 /** What of a mapping concerns the reading of a number. */
 type NumberSource = Pick<
   ColumnSource,
-  'affixes' | 'coordinate' | 'decimal' | 'factor' | 'hemisphere' | 'negate' | 'per_usd' | 'unit'
+  'affixes' | 'coordinate' | 'decimal' | 'factor' | 'hemisphere' | 'negate' | 'unit'
 >;
 
 /** A number without the texts around it, and what these multiply it by. */
@@ -152,7 +168,6 @@ function readNumber(written: string, source: NumberSource, whole: boolean): Valu
   if (source.negate) value = -value;
   if (source.hemisphere !== undefined) value = SIGN[source.hemisphere] * Math.abs(value);
   value *= (source.unit === undefined ? 1 : UNITS[source.unit]) * (source.factor ?? 1);
-  if (typeof source.per_usd === 'number') value /= source.per_usd;
   if (!Number.isFinite(value)) return new Unreadable({ key: 'not_a_number' });
   if (whole && !Number.isInteger(value)) return new Unreadable({ key: 'not_whole' });
   return value;

@@ -18,6 +18,9 @@ const pattern = z.string().refine((text) => {
   }
 }, 'not a regular expression');
 
+/** How many units of a currency a dollar costs, or the rates of the table `exchange_rates` on the day of the record. */
+const rate = z.union([z.number().positive(), z.literal('exchange_rates')]);
+
 const divisorSchema = z.strictObject({
   from: z.string(),
   decimal: z.enum(['.', ',']).optional(),
@@ -65,9 +68,12 @@ const columnSchema = z
     affixes: z.record(z.string().min(1), z.number()).optional(),
     /** A column by whose number the value is divided, as a total price by an area; without one, or by zero, the value is empty. */
     divide_by: divisorSchema.optional(),
-    /** How many units of the currency of a price a dollar costs, or the rates of the table `exchange_rates` on the day of the record. */
+    /** The rate of the currency of a price, or the column that names the currency of each record, with the rate of each. */
     per_usd: z
-      .union([z.number().positive(), z.literal('exchange_rates')], 'must be a number, or exchange_rates')
+      .union(
+        [rate, z.strictObject({ from: z.string(), values: z.record(z.string(), rate) })],
+        'must be a number, exchange_rates, or a column of currencies with one of these for each',
+      )
       .optional(),
     negate: z.boolean().optional(),
     /** The half of the globe in which all coordinates lie: sets their sign, whether the source has one or not. */

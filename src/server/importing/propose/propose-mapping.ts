@@ -135,10 +135,18 @@ function tablesOf(parts: readonly Part[]): Partial<Record<TableName, Part['sourc
   return tables;
 }
 
+/** The columns that name the currencies of prices. */
+const currencyColumnsOf = ({ columns = {} }: Part['source']): string[] =>
+  Object.values(columns).flatMap(({ per_usd }) => (typeof per_usd === 'object' ? [per_usd.from] : []));
+
 function describeSource({ source }: Context, parts: readonly Part[]): Proposal['sources'] {
   const { file, sheet, entry } = source;
   const read = new Set(
-    parts.flatMap((part) => [...part.columns.flatMap(({ from }) => from), ...columnsIn(part.source.where)]),
+    parts.flatMap((part) => [
+      ...part.columns.flatMap(({ from }) => from),
+      ...columnsIn(part.source.where),
+      ...currencyColumnsOf(part.source),
+    ]),
   );
   const unread = source.columns.map(({ name }) => name).filter((name) => !read.has(name) && !name.startsWith('@'));
   if (parts.length === 0)

@@ -6,6 +6,7 @@ import type { Context, Reading } from './context';
 import { choice } from './doubts';
 import type { AreaUnit, Currency, Header } from './header';
 import { amountsOf, examplesOf, rangeOf, readDigits, unitsIn } from './read-amount';
+import { type RowCurrencies, rowCurrencies } from './row-currencies';
 import type { ReadColumn } from './score-column';
 
 export type PriceKind = 'lease' | 'sale';
@@ -41,7 +42,7 @@ export function readPrice(context: Context, column: ReadColumn, place: Place, ki
   const { header } = column;
   const about = { kind, place, column, decimal: digits.source.decimal, why };
   const currency = currencyOf(context, about, said.currency ?? header.currency);
-  const perUsd = currency.perUsd === 'exchange_rates' ? 18 : (currency.perUsd ?? 1);
+  const perUsd = currency.perUsd === 'exchange_rates' ? 18 : typeof currency.perUsd === 'number' ? currency.perUsd : 1;
   const basis = said.basis ?? header.basis ?? basisOf(context, about, perUsd, area !== null);
   const per = said.area ?? header.area ?? (basis === 'area' ? priceUnit(context, about, area, perUsd) : null);
   const areaUnit = basis === 'total' ? areaUnitOfColumn(context, area) : (per ?? 'm2');
@@ -97,9 +98,15 @@ type About = {
 
 function currencyOf(
   context: Context,
-  { place, column, why, decimal }: About,
+  { place, column, why, decimal }: Pick<About, 'place' | 'column' | 'why' | 'decimal'>,
   said: Currency | null,
-): { perUsd: number | 'exchange_rates' | null } {
+): { perUsd: NonNullable<ColumnSource['per_usd']> | null } {
+  const rows = said === null ? rowCurrencies(context) : null;
+  if (rows !== null) {
+    const named = new Set(rows.currencies.values());
+    if (named.size > 1) return { perUsd: byRow(context, { place, column, why }, rows) };
+    return currencyOf(context, { place, column, why, decimal }, [...named][0] ?? null);
+  }
   if (said === 'USD') {
     why.push({ key: 'propose.currency_USD' });
     return { perUsd: null };
@@ -145,6 +152,30 @@ function currencyOf(
   if (answer === null || answer === 'USD') return { perUsd: null };
   if (answer === 'MXN') return { perUsd: 'exchange_rates' };
   return { perUsd: Number(answer.slice(4)) };
+}
+
+/** The rates of prices whose currency another column names; that of the peso is asked where the folder has none. */
+function byRow(
+  context: Context,
+  { place, why }: Pick<About, 'place' | 'column' | 'why'>,
+  { column, currencies }: RowCurrencies,
+): NonNullable<ColumnSource['per_usd']> {
+  why.push({ key: 'propose.currency_by_row', values: { column } });
+  const answer = context.hasRates
+    ? null
+    : askColumn(context, place, column, {
+        kind: 'currency',
+        text: 'propose.ask_rate_of',
+        examples: [...currencies.keys()],
+        choices: [],
+        likely: null,
+        free: 'rate',
+      });
+  const pesos = answer === null ? 'exchange_rates' : Number(answer.slice(4));
+  return {
+    from: column,
+    values: Object.fromEntries([...currencies].map(([text, currency]) => [text, currency === 'USD' ? 1 : pesos])),
+  };
 }
 
 /** Medians in USD between which a price may be of an area or of the whole. */

@@ -283,3 +283,41 @@ describe('what becomes of the kinds of records', () => {
     expect(lots?.[0]?.where).toBeUndefined();
   });
 });
+
+describe('a column that names the currency of each row', () => {
+  const lines = (currency: (i: number) => string) =>
+    Array.from(
+      { length: 9 },
+      (_, i) => `N${i},Nave ${i},Monterrey,${3000 + i},${i % 3 === 0 ? 110 + i : 6},${currency(i)},0${i + 1}/02/2026`,
+    ).join('\n');
+  const header = 'Clave,Nombre,Mercado,Superficie m2,Renta mensual por m2,Moneda,Disponible desde';
+  const mixed = `${header}\n${lines((i) => (i % 3 === 0 ? 'M.N.' : 'USD'))}\n`;
+
+  it('is followed row by row, with the rate of the peso as it is answered', async () => {
+    const asked = await proposing(mixed, {}, 'disponibilidad.csv');
+    const question = openQuestions(asked).find(({ kind }) => kind === 'currency');
+    expect(question).toMatchObject({ from: 'Moneda', free: 'rate', choices: [] });
+    const proposal = await proposing(mixed, { [question?.id ?? '']: 'MXN@18' }, 'disponibilidad.csv');
+    expect(openQuestions(proposal).map(({ kind }) => kind)).not.toContain('currency');
+    const rent = columnOf(proposal, 'listings', 'asking_price_lease');
+    expect(rent.per_usd).toEqual({ from: 'Moneda', values: { USD: 1, 'M.N.': 18 } });
+    const read = (price: string, currency: string) => {
+      const column = table('listings').columns.asking_price_lease;
+      if (column === undefined) throw new Error('no such column');
+      return convert({ 'Renta mensual por m2': price, Moneda: currency }, rent, column, new Set());
+    };
+    expect(read('6', 'USD')).toBe(6);
+    expect(read('108', ' M.N. ')).toBe(6);
+    expect(read('6', 'EUR')).toMatchObject({ reason: { key: 'unknown_currency', values: { currency: 'EUR' } } });
+    expect(read('', 'EUR')).toBeNull();
+    expect(proposal.sources.flatMap(({ unread }) => unread)).not.toContain('Moneda');
+  });
+
+  it('of one currency stands for all prices', async () => {
+    const dollars = await proposing(`${header}\n${lines(() => 'Dólares')}\n`, {}, 'disponibilidad.csv');
+    expect(openQuestions(dollars).map(({ kind }) => kind)).not.toContain('currency');
+    expect(columnOf(dollars, 'listings', 'asking_price_lease').per_usd).toBeUndefined();
+    const pesos = await proposing(`${header}\n${lines(() => 'MXN')}\n`, {}, 'disponibilidad.csv');
+    expect(openQuestions(pesos).find(({ kind }) => kind === 'currency')).toMatchObject({ free: 'rate' });
+  });
+});
