@@ -136,6 +136,7 @@ test('a phone prints its chart over the width of the paper', async ({ page }) =>
   await exploreSample(page);
   await page.goto('/buildings');
   await expect(page.getByRole('row', { name: /^Total/ })).toBeVisible();
+  await page.waitForLoadState('networkidle');
   const drawn = () =>
     page
       .locator('figure svg')

@@ -60,8 +60,11 @@ function inDollars(
   const rate = rateOf(perUsd, record);
   if (rate === 'exchange_rates') return value;
   if (rate !== null) return value / rate;
-  const values = typeof perUsd === 'object' ? { column: perUsd.from, currency: currencyOf(perUsd, record) || '–' } : {};
-  return new Unreadable({ key: 'unknown_currency', values });
+  if (typeof perUsd !== 'object') return new Unreadable({ key: 'unknown_currency' });
+  return new Unreadable({
+    key: 'unknown_currency',
+    values: { column: perUsd.from, currency: currencyOf(perUsd, record) || '–' },
+  });
 }
 
 /** A number divided by that of another column; null where there is none, or zero. */
